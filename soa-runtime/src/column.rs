@@ -1,0 +1,190 @@
+//! The column table: what one record looks like, as data.
+
+/// One field of a record, and where its column starts in a field-contiguous block.
+///
+/// The derive emits one table of these a record, [`Soa::COLUMNS`](crate::Soa::COLUMNS), in the order of the fields. Everything
+/// else (containers, the coalescer, device buffers) reads that table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Column<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) type_name: &'a str,
+    pub(crate) offset: usize,
+    pub(crate) size: usize,
+    pub(crate) align: usize,
+    pub(crate) start: usize,
+}
+
+impl<'a> Column<'a> {
+    /// Describes a field of type `F` that begins `offset` bytes into its record.
+    #[must_use]
+    pub const fn of<F>(name: &'a str, type_name: &'a str, offset: usize) -> Self {
+        Self::new(name, type_name, offset, size_of::<F>(), align_of::<F>())
+    }
+
+    /// Describes a field by numbers alone, for records that exist as text.
+    ///
+    /// # Panics
+    ///
+    /// If `align` is not a power of two or `size` is not a multiple of it: no Rust type has such a layout.
+    #[must_use]
+    pub const fn new(name: &'a str, type_name: &'a str, offset: usize, size: usize, align: usize) -> Self {
+        assert!(align.is_power_of_two(), "an alignment is a power of two");
+        assert!(size.is_multiple_of(align), "a size is a multiple of the alignment");
+        Self {
+            name,
+            type_name,
+            offset,
+            size,
+            align,
+            start: 0,
+        }
+    }
+
+    /// Decides where each column starts: columns stand in the order of falling alignment, and of declaration where that is
+    /// equal. A column's start is then a multiple of its alignment *per row*, so `capacity * start` is aligned for
+    /// every capacity and no byte is lost between columns.
+    #[must_use]
+    pub const fn place<const N: usize>(mut columns: [Self; N]) -> [Self; N] {
+        Self::place_all(&mut columns);
+        columns
+    }
+
+    /// As [`place`](Self::place), for a record whose fields are counted at run time.
+    pub const fn place_all(columns: &mut [Self]) {
+        let mut i = 0;
+        while i < columns.len() {
+            let mut start = 0;
+            let mut j = 0;
+            while j < columns.len() {
+                let before = columns[j].align > columns[i].align || (columns[j].align == columns[i].align && j < i);
+                if before {
+                    start += columns[j].size;
+                }
+                j += 1;
+            }
+            columns[i].start = start;
+            i += 1;
+        }
+    }
+
+    /// The field's name as written, without `r#`.
+    #[must_use]
+    pub const fn name(&self) -> &'a str {
+        self.name
+    }
+
+    /// The field's type as written.
+    #[must_use]
+    pub const fn type_name(&self) -> &'a str {
+        self.type_name
+    }
+
+    /// Bytes from the start of a record to this field.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// Bytes of one value.
+    #[must_use]
+    pub const fn size(&self) -> usize {
+        self.size
+    }
+
+    /// Alignment of one value in bytes.
+    #[must_use]
+    pub const fn align(&self) -> usize {
+        self.align
+    }
+
+    /// Where the column starts in a field-contiguous block, in bytes per row of the block's capacity: column `c` of a
+    /// block of `capacity` rows begins `capacity * c.start()` bytes into it.
+    #[must_use]
+    pub const fn start(&self) -> usize {
+        self.start
+    }
+}
+
+/// What follows from a column table as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shape {
+    /// Bytes of one row over all columns: a record's size without its padding.
+    pub(crate) row: usize,
+    /// The largest alignment of a column, 1 for a record without fields.
+    pub(crate) align: usize,
+    /// The smallest capacity, and divisor of capacities, that puts every column on a [`COLUMN_BOUNDARY`].
+    pub(crate) granule: usize,
+}
+
+/// Where columns of large blocks begin, in bytes. 256 is what CUDA's allocators guarantee for a block
+/// (CUDA C++ Programming Guide, "Device Memory Accesses"), so a column is aligned as an allocation of its own would be.
+pub const COLUMN_BOUNDARY: usize = 256;
+
+impl Shape {
+    pub(crate) const fn of(columns: &[Column<'_>]) -> Self {
+        let mut row = 0;
+        let mut align = 1;
+        let mut common = COLUMN_BOUNDARY as u64;
+        let mut i = 0;
+        while i < columns.len() {
+            let column = &columns[i];
+            row += column.size;
+            if column.align > align {
+                align = column.align;
+            }
+            common = gcd(column.start as u64, common);
+            i += 1;
+        }
+        Self {
+            row,
+            align,
+            granule: COLUMN_BOUNDARY / common as usize,
+        }
+    }
+}
+
+/// The greatest common divisor; of a number and 0, the number.
+pub(crate) const fn gcd(mut a: u64, mut b: u64) -> u64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+#[cfg(test)]
+mod tests {
+    use std::vec::Vec;
+
+    use super::*;
+
+    const MIXED: [Column<'static>; 3] = Column::place([
+        Column::of::<u8>("flag", "u8", 0),
+        Column::of::<f64>("energy", "f64", 8),
+        Column::of::<[f32; 3]>("position", "[f32; 3]", 16),
+    ]);
+
+    #[test]
+    fn columns_stand_by_falling_alignment() {
+        let starts: Vec<usize> = MIXED.iter().map(Column::start).collect();
+        assert_eq!(starts, [20, 0, 8]);
+    }
+
+    #[test]
+    fn shape_counts_bytes_without_padding() {
+        let shape = Shape::of(&MIXED);
+        assert_eq!((shape.row, shape.align), (21, 8));
+        assert!(
+            MIXED
+                .iter()
+                .all(|c| (c.start * shape.granule).is_multiple_of(COLUMN_BOUNDARY))
+        );
+        assert_eq!(
+            Shape::of(&[]),
+            Shape {
+                row: 0,
+                align: 1,
+                granule: 1
+            }
+        );
+    }
+}

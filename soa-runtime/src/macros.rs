@@ -1,0 +1,37 @@
+/// A [`SoaVec`](crate::SoaVec) of these records, as `vec!`.
+///
+/// `soa_vec![record; n]` clones the record; `n` is evaluated once and may be anything.
+///
+/// ```
+/// use soa_runtime::{Soa, SoaVec, soa_vec};
+///
+/// #[derive(Soa, Clone, Copy)]
+/// struct Point { x: f32, y: f32 }
+///
+/// let points = soa_vec![Point { x: 1.0, y: 2.0 }; 3];
+/// assert_eq!(points.x(), [1.0, 1.0, 1.0]);
+/// let none: SoaVec<Point> = soa_vec![];
+/// assert!(none.is_empty());
+/// ```
+#[macro_export]
+macro_rules! soa_vec {
+    () => { $crate::SoaVec::new() };
+    ($record:expr; $n:expr) => { $crate::__private::repeat($record, $n) };
+    ($($record:expr),+ $(,)?) => { $crate::SoaVec::from([$($record),+]) };
+}
+
+/// Keeps an item of generated code where the feature `cuda` is on: only this crate knows.
+#[doc(hidden)]
+#[cfg(feature = "cuda")]
+#[macro_export]
+macro_rules! __with_cuda {
+    ($($item:tt)*) => { $($item)* };
+}
+
+/// Leaves an item of generated code out where the feature `cuda` is off: only this crate knows.
+#[doc(hidden)]
+#[cfg(not(feature = "cuda"))]
+#[macro_export]
+macro_rules! __with_cuda {
+    ($($item:tt)*) => {};
+}
