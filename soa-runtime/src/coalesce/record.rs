@@ -70,6 +70,14 @@ impl<'a, R> RecordLayout<'a, R> {
     }
 }
 
+impl<'a, R> RecordLayout<'a, R> {
+    /// The same fields without the record's type, for choosing among them at run time.
+    #[must_use]
+    pub const fn untyped(self) -> RecordLayout<'a> {
+        RecordLayout::new(self.columns, self.size)
+    }
+}
+
 impl<R: Soa> RecordLayout<'static, R> {
     pub(crate) const OF: Self = Self {
         columns: R::COLUMNS,
@@ -87,7 +95,7 @@ impl<R: Soa> RecordLayout<'static, R> {
             i += 1;
         }
         Read {
-            record: RecordLayout::new(self.columns, self.size),
+            record: self.untyped(),
             fields: places,
         }
     }

@@ -12,15 +12,15 @@ use crate::error::ReserveError;
 #[non_exhaustive]
 pub enum DeviceError {
     /// The driver said no.
-    #[error("{doing}: {}", describe(*source))]
+    #[error("{doing}: {}", describe(*cause))]
     Driver {
         /// What was being done.
         doing: Doing,
-        /// The driver's answer.
-        source: CudaError,
+        /// The driver's answer, which the message has too.
+        cause: CudaError,
     },
     /// The host container for a download could not be allocated.
-    #[error("allocating host memory: {0}")]
+    #[error("allocating host memory")]
     Host(#[from] ReserveError),
 }
 
@@ -74,8 +74,8 @@ impl fmt::Display for Doing {
 }
 
 impl DeviceError {
-    pub(crate) const fn new(doing: Doing, source: CudaError) -> Self {
-        Self::Driver { doing, source }
+    pub(crate) const fn new(doing: Doing, cause: CudaError) -> Self {
+        Self::Driver { doing, cause }
     }
 }
 
