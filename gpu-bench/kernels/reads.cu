@@ -85,7 +85,7 @@ __device__ u32 scramble(u32 h) {
 }
 
 // Element i is word scramble(i) & mask.
-__device__ void gather(const u8* __restrict__ base, u64 elements, u32 mask, u32* out) {
+__device__ void gather(const u8* __restrict__ base, u64 elements, u64 mask, u32* out) {
     const u64 threads = (u64)gridDim.x * blockDim.x;
     u64 i = (u64)blockIdx.x * blockDim.x + threadIdx.x;
     u32 sum = 0;
@@ -122,6 +122,6 @@ extern "C" __global__ void chunked_w4(const u8* __restrict__ base, u64 elements,
     chunks(base, elements, chunk, sum);
 }
 
-extern "C" __global__ void gather_w4(const u8* __restrict__ base, u64 elements, u32 mask, u32* sum) {
+extern "C" __global__ void gather_w4(const u8* __restrict__ base, u64 elements, u64 mask, u32* sum) {
     gather(base, elements, mask, sum);
 }

@@ -1,0 +1,116 @@
+//! Where the reads run.
+
+mod cpu;
+#[cfg(feature = "cuda")]
+mod cuda;
+
+use serde::{Deserialize, Serialize};
+use soa_runtime::coalesce::MemoryModel;
+
+use crate::access::Access;
+
+pub use cpu::Cpu;
+#[cfg(feature = "cuda")]
+pub use cuda::Cuda;
+
+/// A machine that can run the suite.
+pub trait Backend {
+    /// What is measured.
+    fn device(&self) -> &Device;
+
+    /// How its memory groups accesses.
+    fn model(&self) -> MemoryModel;
+
+    /// Threads that have caches of their own and share the work; 1 where the model's lanes do.
+    fn threads(&self) -> u64;
+
+    /// Samples that are taken of each case.
+    fn rounds(&self) -> usize;
+
+    /// How many elements of a pattern one run reads.
+    fn elements(&self, access: &Access) -> u64;
+
+    /// Runs a pattern once over its elements (or as often as a time worth measuring takes), and checks its answer.
+    ///
+    /// # Errors
+    ///
+    /// [`BackendError`]: the machine refused, or the answer is wrong.
+    fn sample(&mut self, access: &Access) -> Result<Sample, BackendError>;
+}
+
+/// One timed run.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sample {
+    /// Seconds of reading all elements once.
+    pub seconds: f64,
+}
+
+/// The machine that was measured.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Device {
+    /// `cpu` or `cuda`.
+    pub backend: String,
+    /// The card's or the processor's name.
+    pub name: String,
+    /// The driver, where there is one, and the CUDA version that it speaks.
+    pub driver: Option<String>,
+    /// Compute capability, as `9.0`.
+    pub compute_capability: Option<String>,
+    /// Multiprocessors of a GPU, threads used of a CPU.
+    pub processors: u32,
+    /// Bytes of the last-level cache, where the machine tells.
+    pub cache_bytes: Option<u64>,
+    /// Bytes of the buffer that is read.
+    pub buffer_bytes: u64,
+    /// Bytes a second that memory clock and bus width allow: clock x 2 x width / 8.
+    pub peak_bytes_per_second: Option<f64>,
+}
+
+/// Why a measurement could not be made.
+#[derive(Debug, thiserror::Error)]
+pub enum BackendError {
+    /// The buffer does not fit.
+    #[error("no memory for a buffer of {bytes} bytes{}", .hint)]
+    NoMemory {
+        /// Bytes wanted.
+        bytes: u64,
+        /// What would help, or nothing.
+        hint: String,
+    },
+    /// A kernel gave a wrong sum, so its time means nothing.
+    #[error("wrong answer: the words read should sum to {expected:#010x} and sum to {got:#010x}")]
+    WrongAnswer {
+        /// The sum in closed form.
+        expected: u32,
+        /// The sum that was read.
+        got: u32,
+    },
+    /// The pattern does not fit the buffer.
+    #[error("a buffer of {bytes} bytes is too small for this pattern")]
+    BufferTooSmall {
+        /// Bytes there are.
+        bytes: u64,
+    },
+    /// The driver or the device refused.
+    #[cfg(feature = "cuda")]
+    #[error(transparent)]
+    Device(#[from] soa_runtime::cuda::DeviceError),
+    /// A driver call of the benchmark's own failed.
+    #[cfg(feature = "cuda")]
+    #[error("{doing}: {cause:?}")]
+    Driver {
+        /// What was being done.
+        doing: &'static str,
+        /// The driver's answer, which the message has too.
+        cause: soa_runtime::cuda::cust::error::CudaError,
+    },
+}
+
+/// Compares a run's sum with the one it must have.
+fn check(expected: u32, got: u32) -> Result<(), BackendError> {
+    if expected == got {
+        Ok(())
+    } else {
+        Err(BackendError::WrongAnswer { expected, got })
+    }
+}

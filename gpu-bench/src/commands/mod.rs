@@ -1,0 +1,72 @@
+//! The command line: one file a subcommand.
+
+mod predict;
+mod run;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{Parser, Subcommand};
+
+/// Measures what a data layout costs on the machine at hand, beside what the coalescer predicts.
+///
+/// Without a subcommand it runs the default suite on the best backend there is.
+#[derive(Debug, Parser)]
+#[command(name = "gpu-bench", version, args_conflicts_with_subcommands = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    run: run::Arguments,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run the suite (what happens without a subcommand).
+    Run(run::Arguments),
+    /// Predict a pattern without running anything.
+    Predict(predict::Arguments),
+}
+
+/// Runs the command line; an error is one line on standard error.
+pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let cli = match Cli::try_parse_from(arguments) {
+        Ok(cli) => cli,
+        Err(error) => return usage(&error),
+    };
+    let done = match cli.command {
+        None => run::run(&cli.run),
+        Some(Command::Run(arguments)) => run::run(&arguments),
+        Some(Command::Predict(arguments)) => predict::run(&arguments),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("gpu-bench: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Help goes out whole, an error in one line.
+fn usage(error: &clap::Error) -> ExitCode {
+    if matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    ) {
+        // A reader that has gone away is no error of ours.
+        let _ = error.print();
+        return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+    }
+    let text = error.to_string();
+    let lines: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
+        .filter(|line| !line.is_empty())
+        .collect();
+    let line = lines.join(" ");
+    eprintln!("gpu-bench: {}", line.strip_prefix("error: ").unwrap_or(&line));
+    ExitCode::from(2)
+}

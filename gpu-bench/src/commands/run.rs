@@ -1,0 +1,107 @@
+//! `gpu-bench run`: measures the default suite.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::{Args, ValueEnum};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::backend::{Backend, Cpu};
+use crate::report::Report;
+use crate::{runner, suite, table};
+
+/// The options of a run.
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// Where to run.
+    #[arg(long, value_enum, default_value_t = Choice::Auto)]
+    backend: Choice,
+    /// Size of the buffer that is read, instead of twice the last-level cache (CPU) or 4 GiB (CUDA). Small buffers
+    /// measure caches.
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
+    buffer_mib: Option<u64>,
+    /// Write the report to FILE as JSON too (`-` for standard output, instead of the tables).
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Choice {
+    /// CUDA where it is built in and works, otherwise the CPU.
+    Auto,
+    /// The host's processor.
+    Cpu,
+    /// The first CUDA device.
+    Cuda,
+}
+
+/// Runs the suite and prints what came of it.
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    // A file that cannot be written is said before a minute of measuring.
+    let to_stdout = arguments.json.as_deref() == Some(Path::new("-"));
+    let file = match &arguments.json {
+        Some(path) if !to_stdout => Some((
+            path,
+            File::create(path).with_context(|| format!("cannot write {}", path.display()))?,
+        )),
+        _ => None,
+    };
+    let mut backend = open(arguments.backend, arguments.buffer_mib.map(|mib| mib << 20))?;
+    let report = measure(backend.as_mut())?;
+    if let Some((path, file)) = file {
+        write_json(&report, file).with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    let mut stdout = std::io::stdout().lock();
+    if to_stdout {
+        write_json(&report, stdout)?;
+    } else {
+        stdout.write_all(table::render(&report).as_bytes())?;
+    }
+    Ok(())
+}
+
+fn write_json(report: &Report, to: impl Write) -> anyhow::Result<()> {
+    let mut to = BufWriter::new(to);
+    serde_json::to_writer_pretty(&mut to, report)?;
+    to.write_all(b"\n")?;
+    to.flush()?;
+    Ok(())
+}
+
+fn measure(backend: &mut dyn Backend) -> anyhow::Result<Report> {
+    let suite = suite::default_suite();
+    // Drawn on standard error, and only where that is a terminal.
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}")?;
+    let bar = ProgressBar::new(runner::steps(backend, &suite) as u64).with_style(style);
+    let report = runner::run(backend, &suite, &mut |group| {
+        bar.set_message(group.to_owned());
+        bar.inc(1);
+    });
+    bar.finish_and_clear();
+    Ok(report?)
+}
+
+#[cfg(feature = "cuda")]
+fn open(choice: Choice, bytes: Option<u64>) -> anyhow::Result<Box<dyn Backend>> {
+    if choice != Choice::Cpu {
+        match crate::backend::Cuda::new(bytes) {
+            Ok(cuda) => return Ok(Box::new(cuda)),
+            Err(error) if choice == Choice::Cuda => return Err(error.into()),
+            Err(error) => eprintln!("gpu-bench: no GPU to measure ({error}): measuring the CPU"),
+        }
+    }
+    Ok(Box::new(Cpu::new(bytes)?))
+}
+
+#[cfg(not(feature = "cuda"))]
+fn open(choice: Choice, bytes: Option<u64>) -> anyhow::Result<Box<dyn Backend>> {
+    const BUILD: &str = "cargo run --release -p gpu-bench --features cuda";
+    match choice {
+        Choice::Cuda => anyhow::bail!("this build has no CUDA backend: build it with `{BUILD}`"),
+        Choice::Auto => eprintln!("gpu-bench: measuring the CPU; for an NVIDIA GPU: {BUILD}"),
+        Choice::Cpu => {}
+    }
+    Ok(Box::new(Cpu::new(bytes)?))
+}

@@ -1,0 +1,62 @@
+//! The few statistics that a measurement is told by.
+
+use serde::{Deserialize, Serialize};
+
+/// A median, with how far the middle half of the samples lies around it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Summary {
+    /// The median.
+    pub median: f64,
+    /// The interquartile range over the median: 0.01 is one percent.
+    pub spread: f64,
+    /// The least.
+    pub min: f64,
+    /// The largest.
+    pub max: f64,
+}
+
+impl Summary {
+    /// Summarises samples; none where there are none.
+    #[must_use]
+    pub fn of(samples: &[f64]) -> Option<Self> {
+        let mut sorted = samples.to_vec();
+        sorted.sort_by(f64::total_cmp);
+        let (&min, &max) = (sorted.first()?, sorted.last()?);
+        let median = quantile(&sorted, 0.5);
+        let spread = (quantile(&sorted, 0.75) - quantile(&sorted, 0.25)) / median;
+        Some(Self {
+            median,
+            spread,
+            min,
+            max,
+        })
+    }
+}
+
+/// The `q`-quantile of sorted samples, interpolated between neighbours.
+fn quantile(sorted: &[f64], q: f64) -> f64 {
+    let place = q * (sorted.len() - 1) as f64;
+    let (low, high) = (place.floor() as usize, place.ceil() as usize);
+    sorted[low] + (sorted[high] - sorted[low]) * place.fract()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_middle_half_around_the_median() {
+        let summary = Summary::of(&[5.0, 1.0, 2.0, 4.0, 3.0]).expect("five samples");
+        assert_eq!(
+            summary,
+            Summary {
+                median: 3.0,
+                spread: 2.0 / 3.0,
+                min: 1.0,
+                max: 5.0
+            }
+        );
+        assert_eq!(Summary::of(&[1.0, 2.0]).expect("two samples").median, 1.5);
+        assert_eq!(Summary::of(&[]), None);
+    }
+}
