@@ -16,3 +16,8 @@ pub mod runner;
 pub mod stats;
 pub mod suite;
 pub mod table;
+
+/// The project's README, so that its examples are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+pub struct ProjectReadme;

@@ -136,6 +136,19 @@ fn asking_for_a_gpu_says_how_to_build_for_one() {
     assert!(error(&["--backend", "cuda"]).contains("--features cuda"));
 }
 
+#[cfg(feature = "cuda")]
+#[test]
+fn without_a_gpu_asking_for_one_is_one_line() {
+    let arguments = ["--backend", "cuda", "--buffer-mib", "64"];
+    // Where there is a device, the run succeeds instead.
+    if !gpu_bench(&arguments).status.success() {
+        assert!(error(&arguments).contains("starting the CUDA driver"));
+        let auto = gpu_bench(&["--buffer-mib", "1"]);
+        assert!(auto.status.success());
+        assert!(text(&auto.stderr).contains("no GPU to measure (starting the CUDA driver: "));
+    }
+}
+
 #[test]
 fn help_goes_to_standard_output() {
     let output = gpu_bench(&["--help"]);
