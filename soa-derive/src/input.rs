@@ -1,10 +1,11 @@
 //! From the struct as written to the record that the expansion speaks of.
 
-use proc_macro2::TokenStream;
-use quote::{ToTokens, quote};
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
 use syn::ext::IdentExt;
-use syn::{Attribute, Data, DeriveInput, Fields, Generics, Ident, Visibility};
+use syn::{Attribute, Data, DeriveInput, Fields, Generics, Ident, Index, LitInt, Member, Visibility};
 
+use crate::attr::{FieldOptions, StructOptions, TargetOptions};
 use crate::ctxt::Ctxt;
 use crate::names::Names;
 use crate::self_type;
@@ -12,11 +13,13 @@ use crate::self_type;
 /// One struct that derives `Soa`.
 pub(crate) struct Record<'a> {
     pub(crate) vis: &'a Visibility,
+    pub(crate) ident: &'a Ident,
     pub(crate) generics: &'a Generics,
     /// The record as a type, generics and all.
     pub(crate) ty: TokenStream,
     /// The record's name as text, without `r#`.
     pub(crate) text: String,
+    pub(crate) style: Style,
     pub(crate) fields: Vec<RecordField<'a>>,
     pub(crate) names: Names,
     /// The runtime crate.
@@ -25,120 +28,126 @@ pub(crate) struct Record<'a> {
     pub(crate) lints: Vec<&'a Attribute>,
 }
 
+/// How the struct writes its fields.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Style {
+    /// `struct P { x: f32 }`
+    Named,
+    /// `struct P(f32);`
+    Tuple,
+    /// `struct P;`
+    Unit,
+}
+
 /// One field.
 pub(crate) struct RecordField<'a> {
     pub(crate) vis: &'a Visibility,
-    pub(crate) ident: &'a Ident,
-    /// The name as text, without `r#`.
+    pub(crate) member: Member,
+    /// The name as text, without `r#`; of a tuple's field, its number.
     pub(crate) text: String,
     /// The type, with `Self` written out.
     pub(crate) ty: TokenStream,
+    pub(crate) kind: Kind,
+}
+
+/// What a field is in columns.
+pub(crate) enum Kind {
+    /// A column, which may ask for an alignment.
+    Column { align: Option<LitInt> },
+    /// The columns of a nested record.
+    Nested,
 }
 
 impl<'a> Record<'a> {
     /// Reads the struct, or says everything that is wrong with it.
     pub(crate) fn parse(input: &'a DeriveInput) -> Result<Self, syn::Error> {
         let mut ctxt = Ctxt::default();
-        let runtime = runtime_path(&mut ctxt, &input.attrs);
+        let options = StructOptions::parse(&mut ctxt, &input.attrs);
         reject_packed(&mut ctxt, &input.attrs);
 
         let ident = &input.ident;
         let (_, arguments, _) = input.generics.split_for_impl();
         let ty = quote!(#ident #arguments);
-        let fields = fields(&mut ctxt, input, &ty);
-
+        let (style, fields) = fields(&mut ctxt, input, &ty);
+        let runtime = options.runtime;
         ctxt.finish(Self {
             vis: &input.vis,
+            ident,
             generics: &input.generics,
             text: ident.unraw().to_string(),
             ty,
+            style,
             fields,
-            names: Names::of(ident, &input.generics),
-            runtime,
+            names: Names::of(input, options.targets),
+            runtime: runtime.map_or_else(|| quote!(::soa_runtime), |path| quote!(#path)),
             lints: input.attrs.iter().filter(|a| a.path().is_ident("allow")).collect(),
         })
     }
+
+    /// Whether some field is a nested record.
+    pub(crate) fn has_nested(&self) -> bool {
+        self.fields.iter().any(|f| matches!(f.kind, Kind::Nested))
+    }
 }
 
-/// The named fields, or an error that says what to write instead.
-fn fields<'a>(ctxt: &mut Ctxt, input: &'a DeriveInput, record: &TokenStream) -> Vec<RecordField<'a>> {
+/// The fields, or an error that says what to write instead.
+fn fields<'a>(ctxt: &mut Ctxt, input: &'a DeriveInput, record: &TokenStream) -> (Style, Vec<RecordField<'a>>) {
+    let advice = "keep it as a field of a struct, where it becomes a column";
     let data = match &input.data {
         Data::Struct(data) => data,
         Data::Enum(data) => {
             ctxt.error(
                 data.enum_token,
-                "`Soa` lays out the fields of a struct, and an enum's variants have no common fields: \
-                 keep the enum as a field of a struct, where it becomes a column",
+                format!(
+                    "`Soa` lays out the fields of a struct, and an enum's variants have no common fields: {advice}"
+                ),
             );
-            return Vec::new();
+            return (Style::Unit, Vec::new());
         }
         Data::Union(data) => {
             ctxt.error(
                 data.union_token,
-                "`Soa` lays out the fields of a struct, and a union's fields overlap: \
-                 keep the union as a field of a struct, where it becomes a column",
+                format!("`Soa` lays out the fields of a struct, and a union's fields overlap: {advice}"),
             );
-            return Vec::new();
+            return (Style::Unit, Vec::new());
         }
     };
-    let named = match &data.fields {
-        Fields::Named(named) => named,
-        Fields::Unnamed(fields) => {
-            ctxt.error(
-                fields,
-                "`Soa` names columns after fields, and these have no names: write `struct Name { x: f32, .. }`",
-            );
-            return Vec::new();
-        }
-        Fields::Unit => {
-            ctxt.error(
-                &input.ident,
-                "`Soa` needs fields to make columns of: write `struct Name { x: f32, .. }`",
-            );
-            return Vec::new();
-        }
+    let style = match &data.fields {
+        Fields::Named(_) => Style::Named,
+        Fields::Unnamed(_) => Style::Tuple,
+        Fields::Unit => Style::Unit,
     };
-    let mut fields = Vec::with_capacity(named.named.len());
-    for field in &named.named {
-        for attribute in field.attrs.iter().filter(|a| a.path().is_ident("soa")) {
-            ctxt.error(attribute, "`#[soa(..)]` has no option for fields yet");
-        }
-        let Some(ident) = &field.ident else { continue };
-        fields.push(RecordField {
+    let fields = data.fields.iter().enumerate().map(|(place, field)| {
+        let options = FieldOptions::parse(ctxt, &field.attrs);
+        let (member, text) = match &field.ident {
+            Some(ident) => (Member::Named(ident.clone()), ident.unraw().to_string()),
+            None => (Member::Unnamed(index(place)), place.to_string()),
+        };
+        RecordField {
             vis: &field.vis,
-            ident,
-            text: ident.unraw().to_string(),
+            member,
+            text,
             ty: self_type::resolve(&field.ty, record),
-        });
-    }
-    fields
-}
-
-/// `#[soa(crate = path)]`, or `::soa_runtime`.
-fn runtime_path(ctxt: &mut Ctxt, attributes: &[Attribute]) -> TokenStream {
-    let mut runtime: Option<syn::Path> = None;
-    for attribute in attributes.iter().filter(|a| a.path().is_ident("soa")) {
-        let parsed = attribute.parse_nested_meta(|meta| {
-            if !meta.path.is_ident("crate") {
-                let name = meta.path.to_token_stream();
-                return Err(meta.error(format!(
-                    "unknown option `{name}`: `#[soa(..)]` on a struct knows `crate = path`"
-                )));
-            }
-            if runtime.is_some() {
-                return Err(meta.error("`crate` is given twice"));
-            }
-            runtime = Some(meta.value()?.call(syn::Path::parse_mod_style)?);
-            Ok(())
-        });
-        if let Err(error) = parsed {
-            ctxt.syn_error(error);
+            kind: if options.nested {
+                Kind::Nested
+            } else {
+                Kind::Column { align: options.align }
+            },
         }
-    }
-    runtime.map_or_else(|| quote!(::soa_runtime), |path| quote!(#path))
+    });
+    (style, fields.collect())
 }
 
-/// Fields of a packed struct cannot be lent out, but columns have no packing: nothing is lost without it.
+/// A tuple's field, named in the derive's own voice.
+fn index(place: usize) -> Index {
+    // A tuple with more than 2^32 fields does not get this far.
+    Index {
+        index: u32::try_from(place).unwrap_or(u32::MAX),
+        span: Span::call_site(),
+    }
+}
+
+/// Fields of a packed struct cannot be lent out, but columns have no padding: nothing is lost without it.
 fn reject_packed(ctxt: &mut Ctxt, attributes: &[Attribute]) {
     for attribute in attributes.iter().filter(|a| a.path().is_ident("repr")) {
         // What `repr` may say is the compiler's to judge; here only `packed` matters.
@@ -158,3 +167,6 @@ fn reject_packed(ctxt: &mut Ctxt, attributes: &[Attribute]) {
         });
     }
 }
+
+/// What is asked for one generated type, for [`Names`].
+pub(crate) type Targets = [TargetOptions; crate::attr::TARGETS.len()];

@@ -1,8 +1,10 @@
 #![doc = include_str!("../README.md")]
 
+mod attr;
 mod ctxt;
 mod expand;
 mod input;
+mod mixed;
 mod names;
 mod self_type;
 

@@ -2,46 +2,117 @@
 
 use std::collections::HashSet;
 
-use proc_macro2::Span;
-use quote::format_ident;
+use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::{ToTokens, format_ident};
 use syn::ext::IdentExt;
-use syn::{Generics, Ident, Lifetime};
+use syn::{DeriveInput, Ident, Lifetime};
+
+use crate::input::Targets;
+
+/// A generated type: its name and the attributes that the user puts on it.
+pub(crate) struct Item {
+    pub(crate) name: Ident,
+    pub(crate) attributes: Vec<TokenStream>,
+}
 
 /// The generated items of one record.
 pub(crate) struct Names {
-    pub(crate) fields: Ident,
-    pub(crate) row: Ident,
-    pub(crate) row_mut: Ident,
-    pub(crate) columns: Ident,
-    pub(crate) columns_mut: Ident,
-    pub(crate) accessors: Ident,
-    /// The lifetime of the views; none of the user's.
+    pub(crate) row: Item,
+    pub(crate) row_mut: Item,
+    pub(crate) columns: Item,
+    pub(crate) columns_mut: Item,
+    pub(crate) fields: Item,
+    pub(crate) vecs: Item,
+    pub(crate) accessors: Item,
+    pub(crate) slice_accessors: Item,
+    /// The lifetime of the views.
     pub(crate) lifetime: Lifetime,
+    /// Any lifetime of a row, in bounds.
+    pub(crate) any: Lifetime,
+    /// The record that keys are for, which may have this one nested in it.
+    pub(crate) root: Ident,
+    /// The item of an array of one a column.
+    pub(crate) item: Ident,
+    /// A hasher.
+    pub(crate) hasher: Ident,
 }
 
+/// What follows the record's name in those of its types, in the order of [`TARGETS`](crate::attr::TARGETS).
+const SUFFIXES: [&str; 8] = [
+    "Ref",
+    "Mut",
+    "Columns",
+    "ColumnsMut",
+    "Fields",
+    "Vecs",
+    "Accessors",
+    "SliceAccessors",
+];
+
 impl Names {
-    pub(crate) fn of(record: &Ident, generics: &Generics) -> Self {
-        let record = record.unraw();
+    /// Names for a struct. Lifetimes and parameters are none that the struct mentions anywhere.
+    pub(crate) fn of(input: &DeriveInput, targets: Targets) -> Self {
+        let record = input.ident.unraw();
+        let mut written = HashSet::new();
+        words(input.to_token_stream(), &mut written);
+        let lifetime = |name| Lifetime::new(&format!("'{}", fresh(name, &written)), Span::call_site());
+        let ident = |name| Ident::new(&fresh(name, &written), Span::call_site());
+        let mut suffixes = SUFFIXES.into_iter();
+        let items = targets.map(|target| {
+            let suffix = suffixes.next().unwrap_or_default();
+            Item {
+                name: target.name.unwrap_or_else(|| format_ident!("{record}{suffix}")),
+                attributes: target.attributes,
+            }
+        });
+        let [
+            row,
+            row_mut,
+            columns,
+            columns_mut,
+            fields,
+            vecs,
+            accessors,
+            slice_accessors,
+        ] = items;
         Self {
-            fields: format_ident!("{record}Fields"),
-            row: format_ident!("{record}Ref"),
-            row_mut: format_ident!("{record}Mut"),
-            columns: format_ident!("{record}Columns"),
-            columns_mut: format_ident!("{record}ColumnsMut"),
-            accessors: format_ident!("{record}Accessors"),
-            lifetime: fresh_lifetime(generics),
+            row,
+            row_mut,
+            columns,
+            columns_mut,
+            fields,
+            vecs,
+            accessors,
+            slice_accessors,
+            lifetime: lifetime("soa"),
+            any: lifetime("soa_row"),
+            root: ident("SoaRoot"),
+            item: ident("SoaItem"),
+            hasher: ident("SoaHasher"),
         }
     }
 }
 
-/// `'soa`, or `'soa_`, `'soa__`, ... where the user has that.
-fn fresh_lifetime(generics: &Generics) -> Lifetime {
-    let taken: HashSet<String> = generics.lifetimes().map(|l| l.lifetime.to_string()).collect();
-    let mut name = String::from("'soa");
+/// Every word in the tokens; of a lifetime, what follows the quote.
+fn words(tokens: TokenStream, into: &mut HashSet<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Ident(ident) => {
+                into.insert(ident.to_string());
+            }
+            TokenTree::Group(group) => words(group.stream(), into),
+            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+        }
+    }
+}
+
+/// `name`, with as many underscores behind it as make it new.
+fn fresh(name: &str, taken: &HashSet<String>) -> String {
+    let mut name = name.to_owned();
     while taken.contains(&name) {
         name.push('_');
     }
-    Lifetime::new(&name, Span::call_site())
+    name
 }
 
 /// The accessors of a field: its own name, and that with `_mut` for exclusive access, unless another field is called so.
@@ -56,11 +127,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_views_lifetime_is_none_of_the_users() {
-        let item: syn::DeriveInput = syn::parse_quote!(
-            struct S<'soa, 'soa_, 'a> {}
+    fn made_up_parameters_are_none_of_the_users() {
+        let item: DeriveInput = syn::parse_quote!(
+            struct S<'soa, SoaRoot> {
+                f: for<'soa_> fn(&'soa_ SoaRoot),
+            }
         );
-        assert_eq!(fresh_lifetime(&item.generics).to_string(), "'soa__");
+        let names = Names::of(&item, Targets::default());
+        assert_eq!(names.lifetime.to_string(), "'soa__");
+        assert_eq!(names.root.to_string(), "SoaRoot_");
+        assert_eq!(names.item.to_string(), "SoaItem");
+    }
+
+    #[test]
+    fn types_are_called_after_the_record_unless_renamed() {
+        let item: DeriveInput = syn::parse_quote!(
+            struct r#struct {}
+        );
+        let mut targets = Targets::default();
+        targets[0].name = Some(Ident::new("View", Span::call_site()));
+        let names = Names::of(&item, targets);
+        assert_eq!(names.row.name, "View");
+        assert_eq!(names.row_mut.name, "structMut");
+        assert_eq!(names.slice_accessors.name, "structSliceAccessors");
     }
 
     #[test]

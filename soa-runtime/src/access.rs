@@ -6,44 +6,123 @@
 //! Invariants:
 //!
 //! - **borrow**: a cursor is made by a container from a borrow of itself for `'a`, shared or exclusive as its name says, and
-//!   the block does not change while it lasts. A row cursor's `index` is below the block's `len`.
-//! - **key**: a `Field<R, F>` names a column of type `F` ([`Field::new`]).
+//!   the block does not change while it lasts. Its rows are initialised.
+//! - **key**: a `Field<R, F>` names a column of type `F` ([`Field::new`]), a `Nested<R, N>` the columns of an `N` ([`Nested::new`]).
+//! - **table**: a cursor's columns are `R`'s, or those of a record that is nested in the block's record, which stand in the same
+//!   order and differ in their starts only.
 
 use core::marker::PhantomData;
+use core::ptr::NonNull;
 use core::slice;
 
-use crate::field::Field;
+use crate::column::Column;
+use crate::field::{Field, Nested};
 use crate::raw::RawSoa;
+use crate::rows::{Rows, slot};
 use crate::soa::Soa;
 
-/// Hands out keys' columns once each.
-struct Rising(usize);
+/// Rows of a block under the names of a record, which may be nested in the block's own.
+pub(crate) struct Place<R> {
+    base: NonNull<u8>,
+    capacity: usize,
+    first: usize,
+    len: usize,
+    columns: &'static [Column<'static>],
+    marker: PhantomData<R>,
+}
+
+impl<R> Clone for Place<R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R> Copy for Place<R> {}
+
+impl<R: Soa> Place<R> {
+    #[inline(always)]
+    pub(crate) fn of(rows: Rows<R>) -> Self {
+        Self {
+            base: rows.base,
+            capacity: rows.capacity,
+            first: rows.first,
+            len: rows.len,
+            columns: R::COLUMNS,
+            marker: PhantomData,
+        }
+    }
+
+    /// The first value of a key's column.
+    #[inline(always)]
+    pub(crate) fn values<F>(&self, key: Field<R, F>) -> *mut F {
+        // SAFETY: (table) the column is one of the block's, and the first row is at most its capacity.
+        unsafe { slot(self.base, self.capacity, &self.columns[key.index()], self.first) }.cast()
+    }
+
+    /// How many rows there are.
+    pub(crate) const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// The same rows under the names of a nested record.
+    #[inline(always)]
+    pub(crate) fn nested<N: Soa>(&self, key: Nested<R, N>) -> Place<N> {
+        let Self {
+            base,
+            capacity,
+            first,
+            len,
+            columns,
+            ..
+        } = *self;
+        let columns = &columns[key.first()..][..N::COLUMNS.len()];
+        Place {
+            base,
+            capacity,
+            first,
+            len,
+            columns,
+            marker: PhantomData,
+        }
+    }
+}
+
+/// Hands out columns once each.
+pub(crate) struct Rising(usize);
 
 impl Rising {
+    pub(crate) const fn new() -> Self {
+        Self(0)
+    }
+
+    /// Takes `count` columns from `index` on.
     #[inline(always)]
-    fn take(&mut self, index: usize) {
+    pub(crate) fn take(&mut self, index: usize, count: usize) {
         assert!(index >= self.0, "exclusive fields are taken in rising order");
-        self.0 = index + 1;
+        self.0 = index + count;
     }
 }
 
 /// One row, shared.
 pub struct RowCursor<'a, R> {
-    raw: RawSoa<R>,
-    index: usize,
+    place: Place<R>,
     marker: PhantomData<&'a R>,
 }
 
 impl<'a, R: Soa> RowCursor<'a, R> {
     /// # Safety
     ///
-    /// (borrow) holds for a shared borrow.
+    /// (borrow) holds for a shared borrow, and there is a row `index`.
     #[inline(always)]
-    pub(crate) unsafe fn new(raw: RawSoa<R>, index: usize) -> Self {
-        debug_assert!(index < raw.len());
+    pub(crate) unsafe fn new(rows: Rows<R>, index: usize) -> Self {
+        debug_assert!(index < rows.len);
+        let place = Place::of(Rows {
+            first: rows.first + index,
+            len: 1,
+            ..rows
+        });
         Self {
-            raw,
-            index,
+            place,
             marker: PhantomData,
         }
     }
@@ -53,14 +132,23 @@ impl<'a, R: Soa> RowCursor<'a, R> {
     #[must_use]
     pub fn field<F>(&self, key: Field<R, F>) -> &'a F {
         // SAFETY: (borrow) the row is initialised and borrowed for `'a`; (key) its column holds `F`s.
-        unsafe { &*self.raw.typed_slot(key, self.index) }
+        unsafe { &*self.place.values(key) }
+    }
+
+    /// The same row of a nested record.
+    #[inline(always)]
+    #[must_use]
+    pub fn nested<N: Soa>(&self, key: Nested<R, N>) -> RowCursor<'a, N> {
+        RowCursor {
+            place: self.place.nested(key),
+            marker: PhantomData,
+        }
     }
 }
 
 /// One row, exclusive.
 pub struct RowCursorMut<'a, R> {
-    raw: RawSoa<R>,
-    index: usize,
+    place: Place<R>,
     rising: Rising,
     marker: PhantomData<&'a mut R>,
 }
@@ -68,14 +156,18 @@ pub struct RowCursorMut<'a, R> {
 impl<'a, R: Soa> RowCursorMut<'a, R> {
     /// # Safety
     ///
-    /// (borrow) holds for an exclusive borrow of this row.
+    /// (borrow) holds for an exclusive borrow of row `index`, and there is one.
     #[inline(always)]
-    pub(crate) unsafe fn new(raw: RawSoa<R>, index: usize) -> Self {
-        debug_assert!(index < raw.len());
+    pub(crate) unsafe fn new(rows: Rows<R>, index: usize) -> Self {
+        debug_assert!(index < rows.len);
+        let place = Place::of(Rows {
+            first: rows.first + index,
+            len: 1,
+            ..rows
+        });
         Self {
-            raw,
-            index,
-            rising: Rising(0),
+            place,
+            rising: Rising::new(),
             marker: PhantomData,
         }
     }
@@ -88,16 +180,32 @@ impl<'a, R: Soa> RowCursorMut<'a, R> {
     #[inline(always)]
     #[must_use]
     pub fn field<F>(&mut self, key: Field<R, F>) -> &'a mut F {
-        self.rising.take(key.index());
+        self.rising.take(key.index(), 1);
         // SAFETY: (borrow) the row is borrowed exclusively for `'a`; (key) its column holds `F`s; `rising` lets each
         // column through once, and columns do not overlap.
-        unsafe { &mut *self.raw.typed_slot(key, self.index) }
+        unsafe { &mut *self.place.values(key) }
+    }
+
+    /// The same row of a nested record.
+    ///
+    /// # Panics
+    ///
+    /// If a key is taken after one that stands behind it in the record.
+    #[inline(always)]
+    #[must_use]
+    pub fn nested<N: Soa>(&mut self, key: Nested<R, N>) -> RowCursorMut<'a, N> {
+        self.rising.take(key.first(), N::COLUMNS.len());
+        RowCursorMut {
+            place: self.place.nested(key),
+            rising: Rising::new(),
+            marker: PhantomData,
+        }
     }
 }
 
 /// All columns, shared.
 pub struct ColumnCursor<'a, R> {
-    raw: RawSoa<R>,
+    place: Place<R>,
     marker: PhantomData<&'a R>,
 }
 
@@ -106,9 +214,9 @@ impl<'a, R: Soa> ColumnCursor<'a, R> {
     ///
     /// (borrow) holds for a shared borrow.
     #[inline(always)]
-    pub(crate) unsafe fn new(raw: RawSoa<R>) -> Self {
+    pub(crate) unsafe fn new(rows: Rows<R>) -> Self {
         Self {
-            raw,
+            place: Place::of(rows),
             marker: PhantomData,
         }
     }
@@ -117,14 +225,32 @@ impl<'a, R: Soa> ColumnCursor<'a, R> {
     #[inline(always)]
     #[must_use]
     pub fn column<F>(&self, key: Field<R, F>) -> &'a [F] {
-        // SAFETY: (borrow) the column's `len` values are initialised and borrowed for `'a`; (key) they are `F`s.
-        unsafe { slice::from_raw_parts(self.raw.typed_slot(key, 0), self.raw.len()) }
+        // SAFETY: (borrow) the column's values are initialised and borrowed for `'a`; (key) they are `F`s.
+        unsafe { slice::from_raw_parts(self.place.values(key), self.place.len) }
     }
+
+    /// The columns of a nested record.
+    #[inline(always)]
+    #[must_use]
+    pub fn nested<N: Soa>(&self, key: Nested<R, N>) -> ColumnCursor<'a, N> {
+        ColumnCursor {
+            place: self.place.nested(key),
+            marker: PhantomData,
+        }
+    }
+}
+
+/// The columns of a nested record in a shared view.
+#[inline(always)]
+#[must_use]
+pub fn nested<R: Soa, N: Soa>(view: crate::SoaSlice<'_, R>, key: Nested<R, N>) -> ColumnCursor<'_, N> {
+    // SAFETY: (borrow) the view's own borrow, which is shared, passes on.
+    unsafe { ColumnCursor::new(view.rows()) }.nested(key)
 }
 
 /// All columns, exclusive.
 pub struct ColumnCursorMut<'a, R> {
-    raw: RawSoa<R>,
+    place: Place<R>,
     rising: Rising,
     marker: PhantomData<&'a mut R>,
 }
@@ -132,12 +258,12 @@ pub struct ColumnCursorMut<'a, R> {
 impl<'a, R: Soa> ColumnCursorMut<'a, R> {
     /// # Safety
     ///
-    /// (borrow) holds for an exclusive borrow of the block.
+    /// (borrow) holds for an exclusive borrow of the rows.
     #[inline(always)]
-    pub(crate) unsafe fn new(raw: RawSoa<R>) -> Self {
+    pub(crate) unsafe fn new(rows: Rows<R>) -> Self {
         Self {
-            raw,
-            rising: Rising(0),
+            place: Place::of(rows),
+            rising: Rising::new(),
             marker: PhantomData,
         }
     }
@@ -150,55 +276,127 @@ impl<'a, R: Soa> ColumnCursorMut<'a, R> {
     #[inline(always)]
     #[must_use]
     pub fn column<F>(&mut self, key: Field<R, F>) -> &'a mut [F] {
-        self.rising.take(key.index());
-        // SAFETY: (borrow) the column's `len` values are initialised and borrowed exclusively for `'a`; (key) they are
-        // `F`s; `rising` lets each column through once, and columns do not overlap.
-        unsafe { slice::from_raw_parts_mut(self.raw.typed_slot(key, 0), self.raw.len()) }
+        self.rising.take(key.index(), 1);
+        // SAFETY: (borrow) the column's values are initialised and borrowed exclusively for `'a`; (key) they are `F`s;
+        // `rising` lets each column through once, and columns do not overlap.
+        unsafe { slice::from_raw_parts_mut(self.place.values(key), self.place.len) }
+    }
+
+    /// The columns of a nested record.
+    ///
+    /// # Panics
+    ///
+    /// If a key is taken after one that stands behind it in the record.
+    #[inline(always)]
+    #[must_use]
+    pub fn nested<N: Soa>(&mut self, key: Nested<R, N>) -> ColumnCursorMut<'a, N> {
+        self.rising.take(key.first(), N::COLUMNS.len());
+        ColumnCursorMut {
+            place: self.place.nested(key),
+            rising: Rising::new(),
+            marker: PhantomData,
+        }
     }
 }
 
-/// What a record's accessors wrap: a container's block, behind a reference.
+/// What a record's accessors wrap: a container's or an exclusive view's rows, behind a reference.
 ///
-/// It has no size known to the compiler, so it lives behind references only: `mem::swap` cannot exchange two of them.
+/// It begins as [`RawSoa`] and [`Rows`] do. It has no size known to the compiler, so it lives behind references only, and
+/// `mem::swap` cannot exchange two of them; the length of its tail, of no bytes, is the first row of the view.
 #[repr(C)]
 pub struct Accessible<R> {
-    raw: RawSoa<R>,
-    unsized_: [()],
+    base: NonNull<u8>,
+    capacity: usize,
+    len: usize,
+    first: [PhantomData<R>],
 }
 
 impl<R: Soa> Accessible<R> {
-    /// The field's column.
+    #[inline(always)]
+    fn rows(&self) -> Rows<R> {
+        Rows {
+            base: self.base,
+            capacity: self.capacity,
+            len: self.len,
+            first: self.first.len(),
+            marker: PhantomData,
+        }
+    }
+
+    /// The column of a key.
     #[inline(always)]
     #[must_use]
     pub fn column<F>(&self, key: Field<R, F>) -> &[F] {
-        // SAFETY: (borrow) `&self` borrows the container that the block belongs to.
-        unsafe { ColumnCursor::new(self.raw) }.column(key)
+        // SAFETY: (borrow) `&self` borrows the container or view that the rows belong to.
+        unsafe { ColumnCursor::new(self.rows()) }.column(key)
     }
 
-    /// The field's column, exclusively.
+    /// The column of a key, exclusively.
     #[inline(always)]
     #[must_use]
     pub fn column_mut<F>(&mut self, key: Field<R, F>) -> &mut [F] {
-        // SAFETY: (borrow) `&mut self` borrows the container that the block belongs to.
-        unsafe { ColumnCursorMut::new(self.raw) }.column(key)
+        // SAFETY: (borrow) `&mut self` borrows the container or view that the rows belong to.
+        unsafe { ColumnCursorMut::new(self.rows()) }.column(key)
+    }
+
+    /// The columns of a nested record.
+    #[inline(always)]
+    #[must_use]
+    pub fn nested<N: Soa>(&self, key: Nested<R, N>) -> ColumnCursor<'_, N> {
+        // SAFETY: (borrow) as in `column`.
+        unsafe { ColumnCursor::new(self.rows()) }.nested(key)
+    }
+
+    /// The columns of a nested record, exclusively.
+    #[inline(always)]
+    #[must_use]
+    pub fn nested_mut<N: Soa>(&mut self, key: Nested<R, N>) -> ColumnCursorMut<'_, N> {
+        // SAFETY: (borrow) as in `column_mut`.
+        unsafe { ColumnCursorMut::new(self.rows()) }.nested(key)
     }
 }
 
-/// A container's block as the record's accessors.
+/// The accessors of what lies at `header`, a [`RawSoa`] or [`Rows`] of `R`, from row `first` on.
+///
+/// # Safety
+///
+/// `header` is valid for `'a`, and its rows are borrowed for `'a`, exclusively if the result is used so.
 #[inline(always)]
-pub(crate) fn accessors<R: Soa>(raw: &RawSoa<R>) -> &R::Accessors {
-    let wide = core::ptr::slice_from_raw_parts(core::ptr::from_ref(raw).cast::<()>(), 0);
-    let wide = wide as *const Accessible<R>;
-    // SAFETY: `Accessible` is `repr(C)` and is a `RawSoa` with a tail of no bytes; `R::Accessors` is a transparent wrapper
-    // of it (Soa: accessors), so a reference to the one has the bits of a reference to the other.
-    unsafe { core::mem::transmute_copy::<*const Accessible<R>, &R::Accessors>(&wide) }
+unsafe fn accessors<R: Soa>(header: *const (), first: usize) -> *const R::Accessors {
+    const { assert!(size_of::<*const Accessible<R>>() == size_of::<*const R::Accessors>()) };
+    let wide = core::ptr::slice_from_raw_parts(header, first) as *const Accessible<R>;
+    // SAFETY: `R::Accessors` is a transparent wrapper of `Accessible<R>` (Soa: accessors), so a pointer to the one has
+    // the bits of a pointer to the other.
+    unsafe { core::mem::transmute_copy::<*const Accessible<R>, *const R::Accessors>(&wide) }
 }
 
-/// A container's block as the record's accessors, exclusively.
+/// A container as its record's accessors.
 #[inline(always)]
-pub(crate) fn accessors_mut<R: Soa>(raw: &mut RawSoa<R>) -> &mut R::Accessors {
-    let wide = core::ptr::slice_from_raw_parts_mut(core::ptr::from_mut(raw).cast::<()>(), 0);
-    let wide = wide as *mut Accessible<R>;
-    // SAFETY: as in `accessors`.
-    unsafe { core::mem::transmute_copy::<*mut Accessible<R>, &mut R::Accessors>(&wide) }
+pub(crate) fn of_raw<R: Soa>(raw: &RawSoa<R>) -> &R::Accessors {
+    // SAFETY: `RawSoa` is `repr(C)` and begins as `Accessible` does; the reference borrows the container.
+    unsafe { &*accessors::<R>(core::ptr::from_ref(raw).cast(), 0) }
+}
+
+/// A container as its record's accessors, exclusively.
+#[inline(always)]
+pub(crate) fn of_raw_mut<R: Soa>(raw: &mut RawSoa<R>) -> &mut R::Accessors {
+    let header = core::ptr::from_mut(raw);
+    // SAFETY: as in `of_raw`, and the borrow is exclusive.
+    unsafe { &mut *accessors::<R>(header.cast_const().cast(), 0).cast_mut() }
+}
+
+/// An exclusive view as its record's accessors.
+#[inline(always)]
+pub(crate) fn of_rows<R: Soa>(rows: &Rows<R>) -> &R::Accessors {
+    // SAFETY: `Rows` is `repr(C)` and begins as `Accessible` does; the reference borrows the view.
+    unsafe { &*accessors::<R>(core::ptr::from_ref(rows).cast(), rows.first) }
+}
+
+/// An exclusive view as its record's accessors, exclusively.
+#[inline(always)]
+pub(crate) fn of_rows_mut<R: Soa>(rows: &mut Rows<R>) -> &mut R::Accessors {
+    let first = rows.first;
+    let header = core::ptr::from_mut(rows);
+    // SAFETY: as in `of_rows`, and the borrow is exclusive.
+    unsafe { &mut *accessors::<R>(header.cast_const().cast(), first).cast_mut() }
 }

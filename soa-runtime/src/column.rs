@@ -11,6 +11,8 @@ pub struct Column<'a> {
     pub(crate) offset: usize,
     pub(crate) size: usize,
     pub(crate) align: usize,
+    /// What the column begins on: `align`, or more where the record asks for it.
+    pub(crate) boundary: usize,
     pub(crate) start: usize,
 }
 
@@ -36,7 +38,31 @@ impl<'a> Column<'a> {
             offset,
             size,
             align,
+            boundary: align,
             start: 0,
+        }
+    }
+
+    /// The same column, beginning on a multiple of `boundary` bytes in every block.
+    ///
+    /// # Panics
+    ///
+    /// If `boundary` is not a power of two.
+    #[must_use]
+    pub const fn aligned(self, boundary: usize) -> Self {
+        assert!(boundary.is_power_of_two(), "an alignment is a power of two");
+        Self {
+            boundary: max(self.align, boundary),
+            ..self
+        }
+    }
+
+    /// The same column as a field of a record that is itself a field, `offset` bytes into the outer one.
+    const fn within(self, offset: usize) -> Self {
+        Self {
+            offset: self.offset + offset,
+            start: 0,
+            ..self
         }
     }
 
@@ -97,11 +123,88 @@ impl<'a> Column<'a> {
         self.align
     }
 
+    /// What the column begins on, in bytes: at least [`align`](Self::align).
+    #[must_use]
+    pub const fn boundary(&self) -> usize {
+        self.boundary
+    }
+
     /// Where the column starts in a field-contiguous block, in bytes per row of the block's capacity: column `c` of a
     /// block of `capacity` rows begins `capacity * c.start()` bytes into it.
     #[must_use]
     pub const fn start(&self) -> usize {
         self.start
+    }
+}
+
+/// A field as the derive describes it: a column, or a record whose fields are columns.
+#[doc(hidden)]
+#[derive(Clone, Copy)]
+pub enum Part<'a> {
+    /// A column of its own.
+    Column(Column<'a>),
+    /// A nested record: its table, and the offset of the field.
+    Nested(&'a [Column<'a>], usize),
+}
+
+/// The most columns of a record with nested records.
+pub(crate) const MAX_FLATTENED: usize = 256;
+
+/// Columns of a record with nested records, in order, placed. An array of fixed length, because the length of a generic
+/// record's table cannot be a length in a type.
+#[doc(hidden)]
+#[derive(Clone, Copy)]
+pub struct Flattened<'a> {
+    columns: [Column<'a>; MAX_FLATTENED],
+    len: usize,
+}
+
+impl<'a> Flattened<'a> {
+    /// Puts the parts' columns one after the other.
+    ///
+    /// # Panics
+    ///
+    /// If there are more than 256.
+    #[must_use]
+    pub const fn new(parts: &[Part<'a>]) -> Self {
+        let mut columns = [Column::of::<()>("", "", 0); MAX_FLATTENED];
+        let mut len = 0;
+        let mut p = 0;
+        while p < parts.len() {
+            match parts[p] {
+                Part::Column(column) => {
+                    assert!(
+                        len < MAX_FLATTENED,
+                        "a record with nested records has at most 256 columns"
+                    );
+                    columns[len] = column;
+                    len += 1;
+                }
+                Part::Nested(nested, offset) => {
+                    let mut i = 0;
+                    while i < nested.len() {
+                        assert!(
+                            len < MAX_FLATTENED,
+                            "a record with nested records has at most 256 columns"
+                        );
+                        columns[len] = nested[i].within(offset);
+                        len += 1;
+                        i += 1;
+                    }
+                }
+            }
+            p += 1;
+        }
+        let (used, _) = columns.split_at_mut(len);
+        Column::place_all(used);
+        Self { columns, len }
+    }
+
+    /// The columns.
+    #[must_use]
+    pub const fn columns(&self) -> &[Column<'a>] {
+        let (used, _) = self.columns.split_at(self.len);
+        used
     }
 }
 
@@ -112,7 +215,9 @@ pub(crate) struct Shape {
     pub(crate) row: usize,
     /// The largest alignment of a column, 1 for a record without fields.
     pub(crate) align: usize,
-    /// The smallest capacity, and divisor of capacities, that puts every column on a [`COLUMN_BOUNDARY`].
+    /// What every capacity is a multiple of, so that every column is aligned: 1 unless a column asks for more than its type.
+    pub(crate) step: usize,
+    /// What large capacities are a multiple of, so that every column begins on a [`COLUMN_BOUNDARY`].
     pub(crate) granule: usize,
 }
 
@@ -122,25 +227,35 @@ pub const COLUMN_BOUNDARY: usize = 256;
 
 impl Shape {
     pub(crate) const fn of(columns: &[Column<'_>]) -> Self {
-        let mut row = 0;
-        let mut align = 1;
-        let mut common = COLUMN_BOUNDARY as u64;
+        let mut shape = Self {
+            row: 0,
+            align: 1,
+            step: 1,
+            granule: 1,
+        };
         let mut i = 0;
         while i < columns.len() {
-            let column = &columns[i];
-            row += column.size;
-            if column.align > align {
-                align = column.align;
-            }
-            common = gcd(column.start as u64, common);
+            let Column {
+                size, boundary, start, ..
+            } = columns[i];
+            shape.row += size;
+            shape.align = max(shape.align, boundary);
+            // All of these are powers of two, so the larger of two is their common multiple.
+            shape.step = max(shape.step, multiple(start, boundary));
+            shape.granule = max(shape.granule, multiple(start, max(boundary, COLUMN_BOUNDARY)));
             i += 1;
         }
-        Self {
-            row,
-            align,
-            granule: COLUMN_BOUNDARY / common as usize,
-        }
+        shape
     }
+}
+
+/// The least number of rows after which a column with this start is on a `boundary`, a power of two.
+const fn multiple(start: usize, boundary: usize) -> usize {
+    boundary / gcd(start as u64, boundary as u64) as usize
+}
+
+const fn max(a: usize, b: usize) -> usize {
+    if a > b { a } else { b }
 }
 
 /// The greatest common divisor; of a number and 0, the number.
@@ -183,6 +298,7 @@ mod tests {
             Shape {
                 row: 0,
                 align: 1,
+                step: 1,
                 granule: 1
             }
         );

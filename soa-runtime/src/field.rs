@@ -60,6 +60,40 @@ impl<R, F> fmt::Debug for Field<R, F> {
     }
 }
 
+/// The key of a nested record's columns, for generated code.
+#[doc(hidden)]
+pub struct Nested<R, N> {
+    first: usize,
+    marker: PhantomData<Invariant<(R, N)>>,
+}
+
+impl<R, N> Nested<R, N> {
+    /// Names columns `first` and following of `R`'s table.
+    ///
+    /// # Safety
+    ///
+    /// `R: Soa` and `N: Soa`, and those columns of `R` are those of a nested `N`, in order.
+    #[must_use]
+    pub const unsafe fn new(first: usize) -> Self {
+        Self {
+            first,
+            marker: PhantomData,
+        }
+    }
+
+    pub(crate) const fn first(self) -> usize {
+        self.first
+    }
+}
+
+impl<R, N> Clone for Nested<R, N> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R, N> Copy for Nested<R, N> {}
+
 /// A key that has forgotten its field's type: see [`Field::erase`].
 pub struct AnyField<R> {
     index: usize,

@@ -1,110 +1,182 @@
-//! Iteration by rows.
+//! Iteration by rows, by chunks and by windows.
 //!
-//! Invariants: the rows in `range` are initialised; a borrowing iterator holds its container's borrow for `'a` and gives each
-//! row out once; [`IntoIter`] owns the block, and of the rows only those in `range`.
+//! Invariants: the rows in `rows` are initialised; a borrowing iterator holds their borrow for `'a` and gives each row out
+//! once (windows, which are shared, any number of times); [`IntoIter`] owns the block, and of the rows only those in `rows`.
 
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
-use core::ops::Range;
 
 use crate::access::{RowCursor, RowCursorMut};
-use crate::raw::RawSoa;
+use crate::raw::{FreeOnDrop, RawSoa};
+use crate::rows::Rows;
+use crate::slice::{SoaSlice, SoaSliceMut};
 use crate::soa::Soa;
 
 /// Views of the rows, in order: see [`SoaVec::iter`](crate::SoaVec::iter).
 pub struct Iter<'a, T> {
-    raw: RawSoa<T>,
-    range: Range<usize>,
+    rows: Rows<T>,
     marker: PhantomData<&'a T>,
 }
 
 /// Exclusive views of the rows, in order: see [`SoaVec::iter_mut`](crate::SoaVec::iter_mut).
 pub struct IterMut<'a, T> {
-    raw: RawSoa<T>,
-    range: Range<usize>,
+    rows: Rows<T>,
     marker: PhantomData<&'a mut T>,
 }
 
 /// The records themselves, in order.
 pub struct IntoIter<T: Soa> {
     raw: RawSoa<T>,
-    range: Range<usize>,
+    rows: Rows<T>,
+}
+
+/// Views of chunks, in order: see [`SoaVec::chunks`](crate::SoaVec::chunks).
+pub struct Chunks<'a, T> {
+    rows: Rows<T>,
+    size: usize,
+    marker: PhantomData<&'a T>,
+}
+
+/// Exclusive views of chunks, in order: see [`SoaVec::chunks_mut`](crate::SoaVec::chunks_mut).
+pub struct ChunksMut<'a, T> {
+    rows: Rows<T>,
+    size: usize,
+    marker: PhantomData<&'a mut T>,
+}
+
+/// Views of overlapping windows, in order: see [`SoaVec::windows`](crate::SoaVec::windows).
+pub struct Windows<'a, T> {
+    rows: Rows<T>,
+    size: usize,
+    marker: PhantomData<&'a T>,
 }
 
 // SAFETY: a shared reference to the rows.
-unsafe impl<T: Sync> Send for Iter<'_, T> {}
+unsafe impl<T: Soa + Sync> Send for Iter<'_, T> where T::Vecs: Sync {}
 // SAFETY: a shared reference to the rows.
-unsafe impl<T: Sync> Sync for Iter<'_, T> {}
+unsafe impl<T: Soa + Sync> Sync for Iter<'_, T> where T::Vecs: Sync {}
 // SAFETY: an exclusive reference to the rows.
-unsafe impl<T: Send> Send for IterMut<'_, T> {}
+unsafe impl<T: Soa + Send> Send for IterMut<'_, T> where T::Vecs: Send {}
 // SAFETY: an exclusive reference to the rows; a shared iterator gives none of them out.
-unsafe impl<T: Sync> Sync for IterMut<'_, T> {}
+unsafe impl<T: Soa + Sync> Sync for IterMut<'_, T> where T::Vecs: Sync {}
 // SAFETY: it owns its rows.
-unsafe impl<T: Soa + Send> Send for IntoIter<T> {}
+unsafe impl<T: Soa + Send> Send for IntoIter<T> where T::Vecs: Send {}
 // SAFETY: it owns its rows; a shared iterator gives none of them out.
-unsafe impl<T: Soa + Sync> Sync for IntoIter<T> {}
+unsafe impl<T: Soa + Sync> Sync for IntoIter<T> where T::Vecs: Sync {}
+// SAFETY: a shared reference to the rows.
+unsafe impl<T: Soa + Sync> Send for Chunks<'_, T> where T::Vecs: Sync {}
+// SAFETY: a shared reference to the rows.
+unsafe impl<T: Soa + Sync> Sync for Chunks<'_, T> where T::Vecs: Sync {}
+// SAFETY: an exclusive reference to the rows.
+unsafe impl<T: Soa + Send> Send for ChunksMut<'_, T> where T::Vecs: Send {}
+// SAFETY: an exclusive reference to the rows; a shared iterator gives none of them out.
+unsafe impl<T: Soa + Sync> Sync for ChunksMut<'_, T> where T::Vecs: Sync {}
+// SAFETY: a shared reference to the rows.
+unsafe impl<T: Soa + Sync> Send for Windows<'_, T> where T::Vecs: Sync {}
+// SAFETY: a shared reference to the rows.
+unsafe impl<T: Soa + Sync> Sync for Windows<'_, T> where T::Vecs: Sync {}
 
-impl<T: Soa> Iter<'_, T> {
-    pub(crate) fn new(raw: RawSoa<T>) -> Self {
-        Self {
-            range: 0..raw.len(),
-            raw,
-            marker: PhantomData,
-        }
-    }
+/// How many rows the next and the last item have, which are the ends of what is left.
+trait Items {
+    fn front(&self) -> usize;
+    fn back(&self) -> usize;
+    fn count_items(&self) -> usize;
 }
 
-impl<T: Soa> IterMut<'_, T> {
-    pub(crate) fn new(raw: RawSoa<T>) -> Self {
-        Self {
-            range: 0..raw.len(),
-            raw,
-            marker: PhantomData,
+macro_rules! row_items {
+    ($(($($generics:tt)*) $name:ty;)*) => {$(
+        impl<$($generics)*> Items for $name {
+            #[inline]
+            fn front(&self) -> usize {
+                1
+            }
+            #[inline]
+            fn back(&self) -> usize {
+                1
+            }
+            #[inline]
+            fn count_items(&self) -> usize {
+                self.rows.len
+            }
         }
-    }
+    )*};
 }
 
-impl<T: Soa> IntoIter<T> {
-    pub(crate) fn new(raw: RawSoa<T>) -> Self {
-        Self {
-            range: 0..raw.len(),
-            raw,
-        }
-    }
+row_items! {
+    ('a, T) Iter<'a, T>;
+    ('a, T) IterMut<'a, T>;
+    (T: Soa) IntoIter<T>;
 }
 
-impl<T> Clone for Iter<'_, T> {
-    fn clone(&self) -> Self {
-        Self {
-            raw: self.raw,
-            range: self.range.clone(),
-            marker: PhantomData,
+macro_rules! chunk_items {
+    ($($name:ident)*) => {$(
+        impl<T> Items for $name<'_, T> {
+            #[inline]
+            fn front(&self) -> usize {
+                self.size.min(self.rows.len)
+            }
+            #[inline]
+            fn back(&self) -> usize {
+                match self.rows.len % self.size {
+                    0 => self.front(),
+                    rest => rest,
+                }
+            }
+            #[inline]
+            fn count_items(&self) -> usize {
+                self.rows.len.div_ceil(self.size)
+            }
         }
-    }
+
+        impl<'a, T: Soa> $name<'a, T> {
+            /// # Safety
+            ///
+            /// (module) holds for the rows.
+            #[track_caller]
+            pub(crate) unsafe fn new(rows: Rows<T>, size: usize) -> Self {
+                assert!(size > 0, "a chunk has at least one record");
+                Self { rows, size, marker: PhantomData }
+            }
+        }
+    )*};
 }
 
-macro_rules! by_rows {
-    (($($generics:tt)*) $name:ty, $item:ty, $self:ident, $index:ident => $row:expr) => {
+chunk_items!(Chunks ChunksMut);
+
+/// An iterator that takes its items off the ends of its rows. `$rows` are those of one item.
+macro_rules! iterator {
+    (($($generics:tt)*) $name:ty, $item:ty, |$rows:ident| $give:expr) => {
         impl<$($generics)*> Iterator for $name {
             type Item = $item;
 
             #[inline]
-            fn next(&mut $self) -> Option<$item> {
-                let $index = $self.range.next()?;
-                Some($row)
+            fn next(&mut self) -> Option<$item> {
+                if self.rows.len == 0 {
+                    return None;
+                }
+                let count = self.front();
+                let $rows = Rows { len: count, ..self.rows };
+                self.rows.first += count;
+                self.rows.len -= count;
+                Some($give)
             }
 
             #[inline]
             fn size_hint(&self) -> (usize, Option<usize>) {
-                self.range.size_hint()
+                (self.count_items(), Some(self.count_items()))
             }
         }
 
         impl<$($generics)*> DoubleEndedIterator for $name {
             #[inline]
-            fn next_back(&mut $self) -> Option<$item> {
-                let $index = $self.range.next_back()?;
-                Some($row)
+            fn next_back(&mut self) -> Option<$item> {
+                if self.rows.len == 0 {
+                    return None;
+                }
+                let count = self.back();
+                self.rows.len -= count;
+                let $rows = Rows { first: self.rows.first + self.rows.len, len: count, ..self.rows };
+                Some($give)
             }
         }
 
@@ -113,33 +185,152 @@ macro_rules! by_rows {
     };
 }
 
-by_rows!(('a, T: Soa) Iter<'a, T>, T::Ref<'a>, self, index => {
-    // SAFETY: (module) the row is in range, and the container is borrowed for `'a`.
-    T::row(unsafe { RowCursor::new(self.raw, index) })
+iterator!(('a, T: Soa) Iter<'a, T>, T::Ref<'a>, |rows| {
+    // SAFETY: (module) the row is initialised, and borrowed for `'a`.
+    T::row(unsafe { RowCursor::new(rows, 0) })
 });
-by_rows!(('a, T: Soa) IterMut<'a, T>, T::Mut<'a>, self, index => {
-    // SAFETY: (module) the row is in range and left it with this call, so nobody else gets it; the container is borrowed
-    // for `'a`.
-    T::row_mut(unsafe { RowCursorMut::new(self.raw, index) })
+iterator!(('a, T: Soa) IterMut<'a, T>, T::Mut<'a>, |rows| {
+    // SAFETY: (module) the row is borrowed for `'a` and has just left the iterator, so nobody else gets it.
+    T::row_mut(unsafe { RowCursorMut::new(rows, 0) })
 });
-by_rows!((T: Soa) IntoIter<T>, T, self, index => {
-    // SAFETY: (module) the row is in range and left it with this call.
-    unsafe { self.raw.read(index) }
+iterator!((T: Soa) IntoIter<T>, T, |rows| {
+    // SAFETY: (module) the row is owned and has just left the iterator.
+    unsafe { rows.read(0) }
 });
+iterator!(('a, T: Soa) Chunks<'a, T>, SoaSlice<'a, T>, |rows| {
+    // SAFETY: (module) the rows are initialised, and borrowed for `'a`.
+    unsafe { SoaSlice::new(rows) }
+});
+iterator!(('a, T: Soa) ChunksMut<'a, T>, SoaSliceMut<'a, T>, |rows| {
+    // SAFETY: (module) the rows are borrowed for `'a` and have just left the iterator, so nobody else gets them.
+    unsafe { SoaSliceMut::new(rows) }
+});
+
+impl<T: Soa> Iter<'_, T> {
+    /// # Safety
+    ///
+    /// (module) holds for the rows, shared.
+    pub(crate) unsafe fn new(rows: Rows<T>) -> Self {
+        Self {
+            rows,
+            marker: PhantomData,
+        }
+    }
+}
+
+impl<T: Soa> IterMut<'_, T> {
+    /// # Safety
+    ///
+    /// (module) holds for the rows, exclusively.
+    pub(crate) unsafe fn new(rows: Rows<T>) -> Self {
+        Self {
+            rows,
+            marker: PhantomData,
+        }
+    }
+}
+
+impl<T: Soa> IntoIter<T> {
+    /// # Safety
+    ///
+    /// (module) holds: the block and its rows are given up to the iterator.
+    pub(crate) unsafe fn new(raw: RawSoa<T>) -> Self {
+        Self { rows: raw.rows(), raw }
+    }
+}
+
+impl<T> Clone for Iter<'_, T> {
+    fn clone(&self) -> Self {
+        Self {
+            rows: self.rows,
+            marker: PhantomData,
+        }
+    }
+}
+
+impl<T> Clone for Chunks<'_, T> {
+    fn clone(&self) -> Self {
+        Self {
+            rows: self.rows,
+            size: self.size,
+            marker: PhantomData,
+        }
+    }
+}
+
+impl<T> Clone for Windows<'_, T> {
+    fn clone(&self) -> Self {
+        Self {
+            rows: self.rows,
+            size: self.size,
+            marker: PhantomData,
+        }
+    }
+}
+
+impl<'a, T: Soa> Iter<'a, T> {
+    /// The rows that are left, as [`core::slice::Iter::as_slice`].
+    #[must_use]
+    pub fn as_slice(&self) -> SoaSlice<'a, T> {
+        // SAFETY: (module) the rows are initialised, and borrowed for `'a`.
+        unsafe { SoaSlice::new(self.rows) }
+    }
+}
+
+impl<T: Soa> Windows<'_, T> {
+    /// # Safety
+    ///
+    /// (module) holds for the rows, shared.
+    #[track_caller]
+    pub(crate) unsafe fn new(rows: Rows<T>, size: usize) -> Self {
+        assert!(size > 0, "a window has at least one record");
+        Self {
+            rows,
+            size,
+            marker: PhantomData,
+        }
+    }
+}
+
+impl<'a, T: Soa> Iterator for Windows<'a, T> {
+    type Item = SoaSlice<'a, T>;
+
+    #[inline]
+    fn next(&mut self) -> Option<SoaSlice<'a, T>> {
+        if self.size > self.rows.len {
+            return None;
+        }
+        let window = self.rows.narrow(0, self.size);
+        self.rows = self.rows.narrow(1, self.rows.len);
+        // SAFETY: (module) the rows are initialised, and borrowed for `'a`.
+        Some(unsafe { SoaSlice::new(window) })
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.rows.len.checked_sub(self.size).map_or(0, |more| more + 1);
+        (count, Some(count))
+    }
+}
+
+impl<'a, T: Soa> DoubleEndedIterator for Windows<'a, T> {
+    #[inline]
+    fn next_back(&mut self) -> Option<SoaSlice<'a, T>> {
+        let from = self.rows.len.checked_sub(self.size)?;
+        let window = self.rows.narrow(from, self.rows.len);
+        self.rows = self.rows.narrow(0, self.rows.len - 1);
+        // SAFETY: (module) the rows are initialised, and borrowed for `'a`.
+        Some(unsafe { SoaSlice::new(window) })
+    }
+}
+
+impl<T: Soa> ExactSizeIterator for Windows<'_, T> {}
+impl<T: Soa> FusedIterator for Windows<'_, T> {}
 
 impl<T: Soa> Drop for IntoIter<T> {
     fn drop(&mut self) {
-        struct Block<'a, T: Soa>(&'a mut RawSoa<T>);
-
-        impl<T: Soa> Drop for Block<'_, T> {
-            fn drop(&mut self) {
-                // SAFETY: the iterator owns the block and is going away.
-                unsafe { self.0.free() };
-            }
-        }
-
-        let block = Block(&mut self.raw);
-        // SAFETY: the rows in range are initialised and owned, and nobody looks at them again.
-        unsafe { block.0.drop_rows(self.range.start, self.range.end) };
+        let _free = FreeOnDrop(&mut self.raw);
+        // SAFETY: (module) the rows are owned, and nobody looks at them again.
+        unsafe { self.rows.drop_all() };
     }
 }

@@ -9,14 +9,25 @@ extern crate std;
 extern crate self as soa_runtime;
 
 mod access;
+pub mod bounds;
+mod bytes;
 mod column;
 mod convert;
 mod error;
 mod field;
+mod generated;
+mod index;
 mod iter;
 mod macros;
+mod methods;
+mod order;
+mod owned;
+mod per_column;
 mod raw;
+mod rows;
+mod slice;
 mod soa;
+mod tiled;
 mod vec;
 
 pub mod coalesce;
@@ -26,9 +37,14 @@ pub mod cuda;
 pub use column::{COLUMN_BOUNDARY, Column};
 pub use error::ReserveError;
 pub use field::{AnyField, Field};
-pub use iter::{IntoIter, Iter, IterMut};
+pub use index::SoaIndex;
+pub use iter::{Chunks, ChunksMut, IntoIter, Iter, IterMut, Windows};
+pub use owned::UnequalColumns;
+pub use per_column::PerColumn;
+pub use slice::{SoaSlice, SoaSliceMut};
 pub use soa::Soa;
-pub use vec::SoaVec;
+pub use tiled::{AosoaVec, TiledIntoIter, TiledIter, TiledIterMut, Tiles, TilesMut};
+pub use vec::{Drain, SoaVec};
 
 /// Turns a struct with named fields into a record of columns; see [the crate's page](crate) and the trait [`Soa`](trait@Soa).
 #[cfg(feature = "derive")]
@@ -37,8 +53,14 @@ pub use soa_runtime_derive::Soa;
 /// What generated code and the macros use. No part of the public interface.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::access::{Accessible, ColumnCursor, ColumnCursorMut, RowCursor, RowCursorMut};
-    pub use core;
+    pub use alloc::vec::Vec;
+
+    pub use crate::access::{Accessible, ColumnCursor, ColumnCursorMut, RowCursor, RowCursorMut, nested};
+    pub use crate::column::{Flattened, Part};
+    pub use crate::field::Nested;
+    pub use crate::generated::{DropProbe, If, NoDrop, RowEq, ToRecord, replace};
+    pub use crate::owned::{OwnedCursor, StoreCursor};
+    pub use crate::per_column::Chain;
 
     use crate::{Soa, SoaVec};
 

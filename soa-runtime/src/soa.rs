@@ -1,8 +1,13 @@
 //! The trait that the derive implements.
 
+use core::num::NonZero;
+use core::ptr::NonNull;
+
 use crate::access::{ColumnCursor, ColumnCursorMut, RowCursor, RowCursorMut};
 use crate::coalesce::RecordLayout;
 use crate::column::{Column, Shape};
+use crate::owned::{OwnedCursor, StoreCursor};
+use crate::per_column::PerColumn;
 
 /// A record whose fields can live in columns of their own. Derive it: `#[derive(Soa)]`.
 ///
@@ -15,8 +20,12 @@ use crate::column::{Column, Shape};
 ///
 /// - **table**: `COLUMNS` is `Column::place` of one entry a field, every field once, in the order of declaration, each made by
 ///   `Column::of` with the field's own type and its `offset_of!`.
-/// - **accessors**: `Accessors` is a `#[repr(transparent)]` wrapper of `Accessible<Self>`.
-/// - **array**: a `PerColumn<X>` holds exactly `COLUMNS.len()` values and is laid out as `[X; COLUMNS.len()]`.
+/// - **accessors**: `Accessors` is a `#[repr(transparent)]` wrapper of `Accessible<Self>`, and `SliceAccessors<'a>` of
+///   `SoaSlice<'a, Self>`.
+/// - **array**: a `PerColumn<X>` has `LEN == COLUMNS.len()`.
+/// - **pointers**: `pointers` gives, in the order of the table, each field's address in the view, good for reading and writing as
+///   long as the view is borrowed.
+/// - **drop**: `HAS_DROP` is true if the record implements `Drop`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no column table",
     label = "not a record of columns",
@@ -53,12 +62,24 @@ pub unsafe trait Soa: Sized {
     #[doc(hidden)]
     type Accessors: ?Sized;
 
-    /// An array of one value a column.
-    type PerColumn<X: Copy>: Copy + AsRef<[X]> + AsMut<[X]>;
-
-    /// An array with `value` for every column.
+    /// What a shared view dereferences to: a method a field, which gives the data's lifetime.
     #[doc(hidden)]
-    fn per_column<X: Copy>(value: X) -> Self::PerColumn<X>;
+    type SliceAccessors<'a>
+    where
+        Self: 'a;
+
+    /// The keys of this record's columns, as they stand in the table of `Root`, the record itself or one that it is nested in.
+    type Fields<Root>;
+
+    /// The columns, each a `Vec` of its own.
+    type Vecs;
+
+    /// An array of one value a column.
+    type PerColumn<X: Copy>: PerColumn<X>;
+
+    /// Whether the record has a `Drop` of its own, beside its fields'.
+    #[doc(hidden)]
+    const HAS_DROP: bool;
 
     /// Names the fields of a row.
     #[doc(hidden)]
@@ -75,6 +96,28 @@ pub unsafe trait Soa: Sized {
     /// Names the columns, exclusively.
     #[doc(hidden)]
     fn columns_mut(columns: ColumnCursorMut<'_, Self>) -> Self::ColumnsMut<'_>;
+
+    /// Moves the columns out.
+    #[doc(hidden)]
+    fn take(columns: OwnedCursor<'_, Self>) -> Self::Vecs;
+
+    /// The columns' lengths.
+    #[doc(hidden)]
+    fn lengths(columns: &Self::Vecs) -> Self::PerColumn<usize>;
+
+    /// Moves columns in.
+    #[doc(hidden)]
+    fn store(columns: Self::Vecs, into: StoreCursor<'_, Self>);
+
+    /// An exclusive row, shared.
+    #[doc(hidden)]
+    fn shared<'a>(view: &'a Self::Mut<'_>) -> Self::Ref<'a>
+    where
+        Self: 'a;
+
+    /// The address of every field of an exclusive row.
+    #[doc(hidden)]
+    fn pointers(view: &mut Self::Mut<'_>) -> Self::PerColumn<*mut u8>;
 }
 
 /// Constants that follow from a record's table.
@@ -82,4 +125,10 @@ pub(crate) struct Table<R>(core::marker::PhantomData<R>);
 
 impl<R: Soa> Table<R> {
     pub(crate) const SHAPE: Shape = Shape::of(R::COLUMNS);
+
+    /// Where a block of no bytes lies: nowhere, aligned.
+    pub(crate) const NOWHERE: NonNull<u8> = match NonZero::new(Self::SHAPE.align) {
+        Some(align) => NonNull::without_provenance(align),
+        None => panic!("an alignment is not zero"),
+    };
 }

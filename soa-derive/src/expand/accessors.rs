@@ -1,43 +1,94 @@
-//! `ParticleAccessors`: what a container dereferences to, a method a field.
+//! What containers and views dereference to, a method a field: `ParticleAccessors` and, for shared views,
+//! `ParticleSliceAccessors`, whose methods give the data's lifetime. A tuple's fields have no names to call methods by.
 
 use std::collections::HashSet;
 
+use crate::mixed::quote;
 use proc_macro2::TokenStream;
-use quote::quote;
+use syn::{Ident, Member};
 
-use super::attributes;
-use crate::input::Record;
+use super::{attributes, nested, places, silence, view_generics};
+use crate::input::{Kind, Record, RecordField};
 use crate::names;
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
-    let (vis, name, ty, runtime) = (record.vis, &record.names.accessors, &record.ty, &record.runtime);
-    let attributes = attributes(
-        record,
-        &format!(
-            "The accessors of a container of [`{}`]s: a method a field.",
-            record.text
-        ),
+    let owner = of_owner(record);
+    let slice = of_slice(record);
+    quote! { #owner #slice }
+}
+
+/// The fields that have names, with their places in the table.
+fn named<'r>(record: &'r Record<'_>) -> impl Iterator<Item = (&'r RecordField<'r>, &'r Ident, TokenStream)> {
+    record
+        .fields
+        .iter()
+        .zip(places(record))
+        .filter_map(|(field, place)| match &field.member {
+            Member::Named(ident) => Some((field, ident, place)),
+            Member::Unnamed(_) => None,
+        })
+}
+
+fn of_owner(record: &Record<'_>) -> TokenStream {
+    let (vis, ty, runtime, silence) = (record.vis, &record.ty, &record.runtime, silence());
+    let item = &record.names.accessors;
+    let name = &item.name;
+    let doc = format!(
+        "The accessors of a container of [`{}`]s: a method a field.",
+        record.text
     );
+    let attributes = attributes(record, item, &doc);
     let (parameters, arguments, where_clause) = record.generics.split_for_impl();
-    let definition_parameters = &record.generics;
+    let definition_parameters = record.generics;
+    let private = quote!(#runtime::__private);
     let all: HashSet<String> = record.fields.iter().map(|f| f.text.clone()).collect();
-    let methods = record.fields.iter().map(|field| {
-        let (vis, ident, field_ty) = (field.vis, field.ident, &field.ty);
+    let methods = named(record).map(|(field, ident, place)| {
+        let vis = field.vis;
         let (shared, exclusive) = names::accessors_of(ident, &all);
+        let (shared_ty, exclusive_ty, get, get_mut) = match field.kind {
+            Kind::Column { .. } => {
+                let field_ty = &field.ty;
+                (
+                    quote!(&[#field_ty]),
+                    quote!(&mut [#field_ty]),
+                    quote!(#private::Accessible::column(&self.0, <#ty>::FIELDS.#ident)),
+                    quote!(#private::Accessible::column_mut(&mut self.0, <#ty>::FIELDS.#ident)),
+                )
+            }
+            Kind::Nested => {
+                let key = quote!(unsafe { #runtime::__private::Nested::new(#place) });
+                let (columns, columns_mut) = (quote!(columns), quote!(columns_mut));
+                (
+                    nested(record, field, &quote!(Columns<'_>)),
+                    nested(record, field, &quote!(ColumnsMut<'_>)),
+                    call(
+                        record,
+                        field,
+                        &columns,
+                        &quote!(#private::Accessible::nested(&self.0, #key)),
+                    ),
+                    call(
+                        record,
+                        field,
+                        &columns_mut,
+                        &quote!(#private::Accessible::nested_mut(&mut self.0, #key)),
+                    ),
+                )
+            }
+        };
         let doc = format!("The column `{}`.", field.text);
         let exclusive = exclusive.map(|exclusive| {
             let doc = format!("The column `{}`, exclusively.", field.text);
             quote! {
                 #[doc = #doc]
                 #[inline]
-                #vis fn #exclusive(&mut self) -> &mut [#field_ty] { self.0.column_mut(<#ty>::FIELDS.#ident) }
+                #vis fn #exclusive(&mut self) -> #exclusive_ty { #get_mut }
             }
         });
         quote! {
             #[doc = #doc]
             #[inline]
-            #[must_use]
-            #vis fn #shared(&self) -> &[#field_ty] { self.0.column(<#ty>::FIELDS.#ident) }
+            #vis fn #shared(&self) -> #shared_ty { #get }
             #exclusive
         }
     });
@@ -46,8 +97,67 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
         #[repr(transparent)]
         #vis struct #name #definition_parameters (#runtime::__private::Accessible<#ty>) #where_clause;
 
+        // SAFETY: nested keys name the columns of the field's own type.
         #[automatically_derived]
-        #[allow(dead_code, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)]
+        #silence
         impl #parameters #name #arguments #where_clause { #(#methods)* }
     }
+}
+
+fn of_slice(record: &Record<'_>) -> TokenStream {
+    let (vis, ty, runtime, silence) = (record.vis, &record.ty, &record.runtime, silence());
+    let lifetime = &record.names.lifetime;
+    let item = &record.names.slice_accessors;
+    let name = &item.name;
+    let doc = format!("The accessors of a view of [`{}`]s: a method a field.", record.text);
+    let attributes = attributes(record, item, &doc);
+    let generics = view_generics(record);
+    let (parameters, arguments, where_clause) = generics.split_for_impl();
+    let methods = named(record).map(|(field, ident, place)| {
+        let vis = field.vis;
+        let doc = format!("The column `{}`.", field.text);
+        let (column_ty, get) = match field.kind {
+            Kind::Column { .. } => {
+                let field_ty = &field.ty;
+                (
+                    quote!(&#lifetime [#field_ty]),
+                    quote!(#runtime::SoaSlice::column(&self.0, <#ty>::FIELDS.#ident)),
+                )
+            }
+            Kind::Nested => {
+                let key = quote!(unsafe { #runtime::__private::Nested::new(#place) });
+                let cursor = quote!(#runtime::__private::nested(self.0, #key));
+                (
+                    nested(record, field, &quote!(Columns<#lifetime>)),
+                    call(record, field, &quote!(columns), &cursor),
+                )
+            }
+        };
+        quote! {
+            #[doc = #doc]
+            #[inline]
+            #vis fn #ident(&self) -> #column_ty { #get }
+        }
+    });
+    quote! {
+        #attributes
+        #[repr(transparent)]
+        #vis struct #name #generics (#runtime::SoaSlice<#lifetime, #ty>) #where_clause;
+
+        // SAFETY: nested keys name the columns of the field's own type.
+        #[automatically_derived]
+        #silence
+        impl #parameters #name #arguments #where_clause { #(#methods)* }
+    }
+}
+
+/// A call of a nested record's function: `<N as Soa>::columns(..)`.
+pub(super) fn call(
+    record: &Record<'_>,
+    field: &RecordField<'_>,
+    function: &TokenStream,
+    argument: &TokenStream,
+) -> TokenStream {
+    let called = nested(record, field, function);
+    quote!(#called(#argument))
 }

@@ -1,7 +1,7 @@
 //! `impl DeviceRecord`: the record may go to a device where every field may.
 
+use crate::mixed::quote;
 use proc_macro2::TokenStream;
-use quote::quote;
 
 use crate::input::Record;
 
@@ -21,7 +21,6 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
         #runtime::__with_cuda! {
             // SAFETY: the bounds say that every field is `DeviceCopy`.
             #[automatically_derived]
-            #[allow(unsafe_code)]
             unsafe impl #parameters #runtime::cuda::DeviceRecord for #ty #where_clause {}
         }
     }

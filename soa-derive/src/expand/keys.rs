@@ -1,40 +1,84 @@
-//! `Particle::FIELDS`: a typed key a field.
+//! `Particle::FIELDS`: a typed key a field, and for a nested record its keys.
 
-use proc_macro2::TokenStream;
-use quote::quote;
+use proc_macro2::{Span, TokenStream};
+use quote::quote_spanned;
 
-use super::{attributes, marker, marker_value};
-use crate::input::Record;
+use crate::mixed::quote;
+use syn::GenericParam;
+
+use super::{Definition, literal, nested, places, silence};
+use crate::input::{Kind, Record, RecordField};
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
-    let (vis, name, ty, runtime) = (record.vis, &record.names.fields, &record.ty, &record.runtime);
-    let attributes = attributes(
-        record,
-        &format!("The keys of [`{0}`]'s columns: see `{0}::FIELDS`.", record.text),
-    );
-    let (parameters, arguments, where_clause) = record.generics.split_for_impl();
-    let definition_parameters = &record.generics;
-    let marker = marker(record, &quote!(fn(#ty) -> #ty));
-    let marker_value = marker_value(record);
-    let members = record.fields.iter().map(|field| {
-        let (vis, ident, field_ty) = (field.vis, field.ident, &field.ty);
-        let doc = format!("The key of `{}`.", field.text);
-        quote!(#[doc = #doc] #vis #ident: #runtime::Field<#ty, #field_ty>)
+    let (vis, ty, runtime, root) = (record.vis, &record.ty, &record.runtime, &record.names.root);
+    let item = &record.names.fields;
+    let name = &item.name;
+    // The keys are those of a record that this one may be nested in: of `Particle::FIELDS.position.x`, the `Particle`.
+    let mut generics = record.generics.clone();
+    generics.params.push(GenericParam::Type(syn::parse_quote!(#root = #ty)));
+    let definition = Definition {
+        item,
+        generics: &generics,
+        doc: format!("The keys of [`{0}`]'s columns: see `{0}::FIELDS`.", record.text),
+        member: &|field| match field.kind {
+            Kind::Column { .. } => {
+                let field_ty = &field.ty;
+                quote!(#runtime::Field<#root, #field_ty>)
+            }
+            Kind::Nested => nested(record, field, &quote!(Fields<#root>)),
+        },
+        what: "The key of",
+        uses: quote!(fn(#root) -> #ty),
+    }
+    .expand(record);
+
+    let mut values = places(record).into_iter();
+    let value = literal(record, |field| {
+        let place = values.next().unwrap_or_default();
+        let field_ty = &field.ty;
+        match field.kind {
+            Kind::Column { .. } => quote!(#runtime::Field::new(first + #place)),
+            // Spanned by the field, for a type that has no `Soa`.
+            Kind::Nested => quote_spanned!(span(field) => <#field_ty>::__soa_fields::<#root>(first + #place)),
+        }
     });
-    let values = record.fields.iter().enumerate().map(|(index, field)| {
-        let ident = field.ident;
-        quote!(#ident: unsafe { #runtime::Field::new(#index) })
-    });
+    let (parameters, _, where_clause) = record.generics.split_for_impl();
+    let (_, arguments, _) = generics.split_for_impl();
+    let own = own_arguments(record);
+    let silence = silence();
     quote! {
-        #attributes
-        #vis struct #name #definition_parameters #where_clause { #(#members,)* #marker }
+        #definition
 
         #[automatically_derived]
+        #silence
+        #[allow(unused_variables, unused_unsafe)]
         impl #parameters #ty #where_clause {
             /// The keys of this record's columns.
-            // SAFETY: the index of each key is its field's place in the column table, and the type is the field's.
-            #[allow(unsafe_code, dead_code, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)]
-            #vis const FIELDS: #name #arguments = #name { #(#values,)* #marker_value };
+            // SAFETY: the keys are this record's own.
+            #vis const FIELDS: #name #own = unsafe { Self::__soa_fields::<Self>(0) };
+
+            // SAFETY: `first` is where this record's columns begin in `Root`'s table; each key's place in it is its field's
+            // place in the column table, and the type is the field's.
+            #[doc(hidden)]
+            #vis const unsafe fn __soa_fields<#root>(first: usize) -> #name #arguments {
+                unsafe { #name #value }
+            }
         }
     }
+}
+
+/// The arguments of the keys' type for the record itself.
+fn own_arguments(record: &Record<'_>) -> TokenStream {
+    let (_, arguments, _) = record.generics.split_for_impl();
+    if record.generics.params.is_empty() {
+        TokenStream::new()
+    } else {
+        quote!(#arguments)
+    }
+}
+
+/// Where a field's type stands, with the scope of what the derive makes up.
+fn span(field: &RecordField<'_>) -> Span {
+    let first = field.ty.clone().into_iter().next();
+    first.map_or_else(Span::mixed_site, |token| Span::mixed_site().located_at(token.span()))
 }

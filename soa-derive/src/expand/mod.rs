@@ -1,202 +1,150 @@
 //! From the record to Rust: one file a thing that is emitted. Declarations only; the algorithms are the runtime's.
 
 mod accessors;
-mod columns;
 mod device;
 mod keys;
+mod owned;
 mod rows;
 mod table;
+mod view;
 
+use crate::mixed::quote;
 use proc_macro2::TokenStream;
-use quote::quote;
-use syn::{GenericParam, Generics};
+use syn::{GenericParam, Generics, Member};
 
-use crate::input::Record;
+use crate::input::{Kind, Record, RecordField, Style};
+use crate::names::Item;
 
 /// Everything that the derive emits for a record.
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
-    let keys = keys::expand(record);
-    let rows = rows::expand(record);
-    let columns = columns::expand(record);
-    let accessors = accessors::expand(record);
-    let table = table::expand(record);
-    let device = device::expand(record);
-    quote! { #keys #rows #columns #accessors #table #device }
+    [
+        keys::expand(record),
+        view::expand(record),
+        rows::expand(record),
+        owned::expand(record),
+        accessors::expand(record),
+        table::expand(record),
+        device::expand(record),
+    ]
+    .into_iter()
+    .collect()
 }
 
-/// What stands before every generated item: the user's lint levels, and silence for what generated code cannot help.
-fn attributes(record: &Record<'_>, doc: &str) -> TokenStream {
-    let lints = &record.lints;
+/// What stands before a generated type: documentation, what the user puts on it, their lint levels, and silence for what
+/// generated code cannot help.
+fn attributes(record: &Record<'_>, item: &Item, doc: &str) -> TokenStream {
+    let (lints, silence, users) = (&record.lints, silence(), &item.attributes);
     quote! {
         #[doc = #doc]
         #(#lints)*
-        #[allow(dead_code, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)]
+        #silence
+        #(#users)*
     }
+}
+
+/// Lints that generated code cannot help.
+fn silence() -> TokenStream {
+    quote!(#[allow(dead_code, deprecated, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)])
 }
 
 /// The record's generics with the views' lifetime in front.
 fn view_generics(record: &Record<'_>) -> Generics {
     let lifetime = &record.names.lifetime;
     let mut generics = record.generics.clone();
+    let parameter = GenericParam::Lifetime(syn::LifetimeParam::new(lifetime.clone()));
+    generics.params.insert(0, parameter);
     generics
-        .params
-        .insert(0, GenericParam::Lifetime(syn::LifetimeParam::new(lifetime.clone())));
-    generics
 }
 
-/// A member for a struct without fields, so that its parameters count as used.
-fn marker(record: &Record<'_>, of: &TokenStream) -> Option<TokenStream> {
-    let runtime = &record.runtime;
-    record
-        .fields
-        .is_empty()
-        .then(|| quote!(marker: #runtime::__private::core::marker::PhantomData<#of>))
-}
-
-/// The marker's value.
-fn marker_value(record: &Record<'_>) -> Option<TokenStream> {
-    let runtime = &record.runtime;
-    record
-        .fields
-        .is_empty()
-        .then(|| quote!(marker: #runtime::__private::core::marker::PhantomData))
-}
-
-/// A generated struct with one member a field: its definition, and `Debug` where every member has it.
-struct View<'a> {
-    record: &'a Record<'a>,
-    name: &'a syn::Ident,
+/// A generated struct with one member a field, written as the record is.
+struct Definition<'a> {
+    item: &'a Item,
+    generics: &'a Generics,
     doc: String,
-    /// The type of a member, from the field's.
-    member: &'a dyn Fn(&TokenStream) -> TokenStream,
+    /// The type of a member.
+    member: &'a dyn Fn(&RecordField<'_>) -> TokenStream,
     /// What a member is, for its documentation.
     what: &'a str,
+    /// Something that uses every parameter, for a record without fields.
+    uses: TokenStream,
 }
 
-impl View<'_> {
-    fn expand(&self) -> TokenStream {
+impl Definition<'_> {
+    fn expand(&self, record: &Record<'_>) -> TokenStream {
         let Self {
-            record,
-            name,
+            item,
+            generics,
             doc,
             member,
             what,
+            uses,
         } = self;
-        let attributes = attributes(record, doc);
-        let (vis, lifetime, ty) = (record.vis, &record.names.lifetime, &record.ty);
-        let generics = view_generics(record);
-        let where_clause = &generics.where_clause;
-        let marker = marker(record, &quote!(&#lifetime #ty));
+        let attributes = attributes(record, item, doc);
+        let (vis, name, where_clause) = (record.vis, &item.name, &generics.where_clause);
+        if record.fields.is_empty() {
+            let core = core();
+            return quote! {
+                #attributes
+                #vis struct #name #generics #where_clause { marker: #core::marker::PhantomData<#uses> }
+            };
+        }
         let members = record.fields.iter().map(|field| {
-            let (vis, ident, ty) = (field.vis, field.ident, member(&field.ty));
+            let (vis, ty) = (field.vis, member(field));
             let doc = format!("{what} `{}`.", field.text);
-            quote!(#[doc = #doc] #vis #ident: #ty)
+            match &field.member {
+                Member::Named(ident) => quote!(#[doc = #doc] #vis #ident: #ty),
+                Member::Unnamed(_) => quote!(#[doc = #doc] #vis #ty),
+            }
         });
-        let definition = quote! {
-            #attributes
-            #vis struct #name #generics #where_clause { #(#members,)* #marker }
-        };
-        let debug = self.debug();
-        quote! { #definition #debug }
-    }
-
-    fn debug(&self) -> TokenStream {
-        let Self {
-            record, name, member, ..
-        } = self;
-        let core = core(record);
-        let text = &record.text;
-        let types = record.fields.iter().map(|f| member(&f.ty));
-        let predicates: Vec<_> = types.map(|ty| quote!(#ty: #core::fmt::Debug)).collect();
-        let calls = record.fields.iter().map(|f| {
-            let (ident, text) = (f.ident, &f.text);
-            quote!(.field(#text, &self.#ident))
-        });
-        conditional_impl(
-            record,
-            &quote!(#core::fmt::Debug),
-            name,
-            &predicates,
-            &quote! {
-                fn fmt(&self, f: &mut #core::fmt::Formatter<'_>) -> #core::fmt::Result {
-                    f.debug_struct(#text)#(#calls)*.finish()
-                }
-            },
-        )
-    }
-
-    /// `Clone` and `Copy`, for members that are shared references.
-    fn copy(&self) -> TokenStream {
-        let Self { record, name, .. } = self;
-        let core = core(record);
-        let clone = conditional_impl(
-            record,
-            &quote!(#core::clone::Clone),
-            name,
-            &[],
-            &quote!(
-                #[inline]
-                fn clone(&self) -> Self {
-                    *self
-                }
-            ),
-        );
-        let copy = conditional_impl(record, &quote!(#core::marker::Copy), name, &[], &quote!());
-        quote! { #clone #copy }
-    }
-
-    /// `PartialEq`, where every member has it.
-    fn partial_eq(&self) -> TokenStream {
-        let Self {
-            record, name, member, ..
-        } = self;
-        let core = core(record);
-        let types = record.fields.iter().map(|f| member(&f.ty));
-        let predicates: Vec<_> = types.map(|ty| quote!(#ty: #core::cmp::PartialEq)).collect();
-        let idents = record.fields.iter().map(|f| f.ident);
-        let other = if record.fields.is_empty() {
-            quote!(_)
-        } else {
-            quote!(other)
-        };
-        conditional_impl(
-            record,
-            &quote!(#core::cmp::PartialEq),
-            name,
-            &predicates,
-            &quote! {
-                #[inline]
-                fn eq(&self, #other: &Self) -> bool {
-                    true #(&& #core::cmp::PartialEq::eq(&self.#idents, &other.#idents))*
-                }
-            },
-        )
+        match record.style {
+            Style::Tuple => quote! { #attributes #vis struct #name #generics (#(#members),*) #where_clause; },
+            Style::Named | Style::Unit => {
+                quote! { #attributes #vis struct #name #generics #where_clause { #(#members),* } }
+            }
+        }
     }
 }
 
-/// `impl Trait for View where ..`. A predicate names the views' lifetime, so one that does not hold is no error here: the
-/// trait is then not implemented.
-fn conditional_impl(
-    record: &Record<'_>,
-    name_of_trait: &TokenStream,
-    view: &syn::Ident,
-    predicates: &[TokenStream],
-    body: &TokenStream,
-) -> TokenStream {
-    let mut generics = view_generics(record);
-    let clause = generics.make_where_clause();
-    for predicate in predicates {
-        let predicate: syn::WherePredicate = syn::parse_quote!(#predicate);
-        clause.predicates.push(predicate);
+/// The fields of a struct expression for a generated type, a value a field: `{ x: .., y: .. }`, which fits tuples too.
+fn literal(record: &Record<'_>, value: impl FnMut(&RecordField<'_>) -> TokenStream) -> TokenStream {
+    if record.fields.is_empty() {
+        let core = core();
+        return quote!({ marker: #core::marker::PhantomData });
     }
-    let (parameters, arguments, where_clause) = generics.split_for_impl();
-    quote! {
-        #[automatically_derived]
-        impl #parameters #name_of_trait for #view #arguments #where_clause { #body }
-    }
+    let members = record.fields.iter().map(|f| &f.member);
+    let values = record.fields.iter().map(value);
+    quote!({ #(#members: #values),* })
 }
 
-fn core(record: &Record<'_>) -> TokenStream {
+/// The place in the table where each field's columns begin, as an expression.
+fn places(record: &Record<'_>) -> Vec<TokenStream> {
     let runtime = &record.runtime;
-    quote!(#runtime::__private::core)
+    let mut columns = 0_usize;
+    let mut nested = TokenStream::new();
+    record
+        .fields
+        .iter()
+        .map(|field| {
+            let place = quote!(#columns #nested);
+            match field.kind {
+                Kind::Column { .. } => columns += 1,
+                Kind::Nested => {
+                    let ty = &field.ty;
+                    nested.extend(quote!(+ <#ty as #runtime::Soa>::COLUMNS.len()));
+                }
+            }
+            place
+        })
+        .collect()
+}
+
+/// A nested record's associated type: `<N as Soa>::Ref<'soa>`.
+fn nested(record: &Record<'_>, field: &RecordField<'_>, associated: &TokenStream) -> TokenStream {
+    let (runtime, ty) = (&record.runtime, &field.ty);
+    quote!(<#ty as #runtime::Soa>::#associated)
+}
+
+/// The standard library's core. Not through the runtime's path, which a user writes: the table's truth hangs on `offset_of!`.
+fn core() -> TokenStream {
+    quote!(::core)
 }

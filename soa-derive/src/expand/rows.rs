@@ -1,27 +1,274 @@
-//! `ParticleRef` and `ParticleMut`: one row, a reference a field.
+//! What a row can do: be compared, hashed and cloned where its fields can; stand for a record, and be replaced by one.
+//! And what containers can do because their rows can.
 
+use crate::mixed::quote;
 use proc_macro2::TokenStream;
-use quote::quote;
+use syn::GenericParam;
 
-use super::View;
-use crate::input::Record;
+use super::view::{conditional_impl, row_member};
+use super::{core, literal, silence, view_generics};
+use crate::input::{Kind, Record};
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
-    let lifetime = &record.names.lifetime;
-    let shared = View {
-        record,
-        name: &record.names.row,
-        doc: format!("One [`{}`] in columns: a reference a field.", record.text),
-        member: &|ty| quote!(&#lifetime #ty),
-        what: "This row's",
+    [
+        comparisons(record),
+        of_record(record),
+        methods(record),
+        containers(record),
+    ]
+    .into_iter()
+    .collect()
+}
+
+/// The comparisons of shared rows, field by field in order, and their hash.
+fn comparisons(record: &Record<'_>) -> TokenStream {
+    let core = core();
+    let (name, hasher) = (&record.names.row.name, &record.names.hasher);
+    let members: Vec<_> = record.fields.iter().map(|f| &f.member).collect();
+    // A record without fields compares nothing.
+    let (other, state) = if members.is_empty() {
+        (quote!(_), quote!(_))
+    } else {
+        (quote!(other), quote!(state))
     };
-    let exclusive = View {
-        record,
-        name: &record.names.row_mut,
-        doc: format!("One [`{}`] in columns: an exclusive reference a field.", record.text),
-        member: &|ty| quote!(&#lifetime mut #ty),
-        what: "This row's",
+    let make = |of: TokenStream, body: TokenStream| conditional_impl(record, &of, name, &row_member, &body);
+    let equal = make(
+        quote!(#core::cmp::PartialEq),
+        quote! {
+            #[inline]
+            fn eq(&self, #other: &Self) -> #core::primitive::bool {
+                true #(&& #core::cmp::PartialEq::eq(&self.#members, &other.#members))*
+            }
+        },
+    );
+    let eq = make(quote!(#core::cmp::Eq), quote!());
+    let partial_order = make(
+        quote!(#core::cmp::PartialOrd),
+        quote! {
+            #[inline]
+            fn partial_cmp(&self, #other: &Self) -> #core::option::Option<#core::cmp::Ordering> {
+                #(match #core::cmp::PartialOrd::partial_cmp(&self.#members, &other.#members) {
+                    #core::option::Option::Some(#core::cmp::Ordering::Equal) => {}
+                    order => return order,
+                })*
+                #core::option::Option::Some(#core::cmp::Ordering::Equal)
+            }
+        },
+    );
+    let order = make(
+        quote!(#core::cmp::Ord),
+        quote! {
+            #[inline]
+            fn cmp(&self, #other: &Self) -> #core::cmp::Ordering {
+                #core::cmp::Ordering::Equal #(.then_with(|| #core::cmp::Ord::cmp(&self.#members, &other.#members)))*
+            }
+        },
+    );
+    let hash = make(
+        quote!(#core::hash::Hash),
+        quote! {
+            fn hash<#hasher: #core::hash::Hasher>(&self, #state: &mut #hasher) {
+                #(#core::hash::Hash::hash(&self.#members, state);)*
+            }
+        },
+    );
+    quote! { #equal #eq #partial_order #order #hash }
+}
+
+/// Between rows and records: a record lent as a row, a row compared with a record, a row cloned into a record.
+fn of_record(record: &Record<'_>) -> TokenStream {
+    let (core, runtime, ty) = (core(), &record.runtime, &record.ty);
+    let (name, lifetime) = (&record.names.row.name, &record.names.lifetime);
+    let generics = view_generics(record);
+    let (parameters, arguments, where_clause) = generics.split_for_impl();
+    let lent = literal(record, |field| {
+        let (member, field_ty) = (&field.member, &field.ty);
+        match field.kind {
+            Kind::Column { .. } => quote!(&record.#member),
+            Kind::Nested => {
+                let row = quote!(<#field_ty as #runtime::Soa>::Ref<#lifetime>);
+                quote!(<#row as #core::convert::From<&#lifetime #field_ty>>::from(&record.#member))
+            }
+        }
+    });
+    // Clauses like `&'soa f32: RowEq<f32>`, one a field.
+    let clause = |of: &TokenStream, of_record: TokenStream| {
+        let mut generics = view_generics(record);
+        let clause = generics.make_where_clause();
+        clause
+            .predicates
+            .push(syn::parse_quote!(#runtime::__private::If<#lifetime, #ty>: #of_record));
+        for field in &record.fields {
+            let (member, field_ty) = (row_member(record, field), &field.ty);
+            clause.predicates.push(syn::parse_quote!(#member: #of<#field_ty>));
+        }
+        generics.where_clause
     };
-    let views = [shared.expand(), shared.copy(), shared.partial_eq(), exclusive.expand()];
-    quote! { #(#views)* }
+    let (row_eq, to_record) = (
+        quote!(#runtime::__private::RowEq),
+        quote!(#runtime::__private::ToRecord),
+    );
+    let equal_where = clause(&row_eq, quote!(#core::cmp::PartialEq));
+    let clone_where = clause(&to_record, quote!(#core::clone::Clone));
+    let members: Vec<_> = record.fields.iter().map(|f| &f.member).collect();
+    let clones = record.fields.iter().map(|f| &f.member);
+    let cloned_members = clones.clone();
+    let record_name = &record.ident;
+    let other = if members.is_empty() { quote!(_) } else { quote!(other) };
+    quote! {
+        #[automatically_derived]
+        impl #parameters #core::convert::From<&#lifetime #ty> for #name #arguments #where_clause {
+            #[inline]
+            fn from(record: &#lifetime #ty) -> Self { #name #lent }
+        }
+
+        #[automatically_derived]
+        impl #parameters #row_eq<#ty> for #name #arguments #equal_where {
+            #[inline]
+            fn is(&self, #other: &#ty) -> #core::primitive::bool { true #(&& #row_eq::is(&self.#members, &other.#members))* }
+        }
+
+        #[automatically_derived]
+        impl #parameters #core::cmp::PartialEq<#ty> for #name #arguments #equal_where {
+            #[inline]
+            fn eq(&self, other: &#ty) -> #core::primitive::bool { #row_eq::is(self, other) }
+        }
+
+        #[automatically_derived]
+        impl #parameters #to_record<#ty> for #name #arguments #clone_where {
+            #[inline]
+            fn to_record(&self) -> #ty {
+                #record_name { #(#cloned_members: #to_record::to_record(&self.#clones)),* }
+            }
+        }
+    }
+}
+
+/// The methods of rows.
+fn methods(record: &Record<'_>) -> TokenStream {
+    let (vis, runtime, ty, silence) = (record.vis, &record.runtime, &record.ty, silence());
+    let (row, row_mut) = (&record.names.row.name, &record.names.row_mut.name);
+    let generics = view_generics(record);
+    let (parameters, arguments, where_clause) = generics.split_for_impl();
+    let row_here = at(record, &quote!('_));
+    let to_record = quote!(#runtime::__private::ToRecord<#ty>);
+    quote! {
+        #[automatically_derived]
+        #silence
+        impl #parameters #row #arguments #where_clause {
+            /// This row as a record, each field cloned.
+            #[must_use]
+            #vis fn to_owned(&self) -> #ty where Self: #to_record {
+                #runtime::__private::ToRecord::to_record(self)
+            }
+        }
+
+        #[automatically_derived]
+        #silence
+        impl #parameters #row_mut #arguments #where_clause {
+            /// This row, shared.
+            #[must_use]
+            #vis fn as_ref(&self) -> #row_here { <#ty as #runtime::Soa>::shared(self) }
+
+            /// Puts a record here and gives back what was here.
+            #vis fn replace(&mut self, record: #ty) -> #ty { #runtime::__private::replace::<#ty>(self, record) }
+        }
+    }
+}
+
+/// What containers have where every row has it.
+fn containers(record: &Record<'_>) -> TokenStream {
+    let (core, runtime, ty) = (core(), &record.runtime, &record.ty);
+    let (any, hasher) = (&record.names.any, &record.names.hasher);
+    let row = at(record, &quote!(#any));
+    let make = |of: TokenStream, bound: TokenStream, body: TokenStream| {
+        let mut generics = record.generics.clone();
+        generics
+            .make_where_clause()
+            .predicates
+            .push(syn::parse_quote!(for<#any> #row: #bound));
+        let (parameters, _, where_clause) = generics.split_for_impl();
+        quote! {
+            #[automatically_derived]
+            impl #parameters #runtime::bounds::#of for #ty #where_clause { #body }
+        }
+    };
+    let pair = quote!(<#any>(a: Self::Ref<#any>, b: Self::Ref<#any>));
+    [
+        make(
+            quote!(DebugRows),
+            quote!(#core::fmt::Debug),
+            quote! {
+                fn fmt(row: Self::Ref<'_>, f: &mut #core::fmt::Formatter<'_>) -> #core::fmt::Result {
+                    #core::fmt::Debug::fmt(&row, f)
+                }
+            },
+        ),
+        make(
+            quote!(CloneRows),
+            quote!(#runtime::__private::ToRecord<#ty>),
+            quote! {
+                #[inline]
+                fn record(row: Self::Ref<'_>) -> Self { #runtime::__private::ToRecord::to_record(&row) }
+            },
+        ),
+        make(
+            quote!(PartialEqRows),
+            quote!(#core::cmp::PartialEq),
+            quote! {
+                #[inline]
+                fn eq #pair -> #core::primitive::bool where Self: #any { #core::cmp::PartialEq::eq(&a, &b) }
+            },
+        ),
+        make(quote!(EqRows), quote!(#core::cmp::Eq), quote!()),
+        make(
+            quote!(PartialOrdRows),
+            quote!(#core::cmp::PartialOrd),
+            quote! {
+                #[inline]
+                fn partial_cmp #pair -> #core::option::Option<#core::cmp::Ordering> where Self: #any {
+                    #core::cmp::PartialOrd::partial_cmp(&a, &b)
+                }
+            },
+        ),
+        make(
+            quote!(OrdRows),
+            quote!(#core::cmp::Ord),
+            quote! {
+                #[inline]
+                fn cmp #pair -> #core::cmp::Ordering where Self: #any { #core::cmp::Ord::cmp(&a, &b) }
+            },
+        ),
+        make(
+            quote!(HashRows),
+            quote!(#core::hash::Hash),
+            quote! {
+                fn hash<#hasher: #core::hash::Hasher>(row: Self::Ref<'_>, state: &mut #hasher) {
+                    #core::hash::Hash::hash(&row, state)
+                }
+            },
+        ),
+    ]
+    .into_iter()
+    .collect()
+}
+
+/// The shared row's type at a lifetime.
+fn at(record: &Record<'_>, lifetime: &TokenStream) -> TokenStream {
+    let name = &record.names.row.name;
+    let arguments = record.generics.params.iter().map(|parameter| match parameter {
+        GenericParam::Lifetime(l) => {
+            let l = &l.lifetime;
+            quote!(#l)
+        }
+        GenericParam::Type(t) => {
+            let t = &t.ident;
+            quote!(#t)
+        }
+        GenericParam::Const(c) => {
+            let c = &c.ident;
+            quote!(#c)
+        }
+    });
+    quote!(#name<#lifetime #(, #arguments)*>)
 }

@@ -1,65 +1,272 @@
 //! `impl Soa`: the column table, and which types name its rows and columns.
 
+use crate::mixed::quote;
 use proc_macro2::TokenStream;
-use quote::quote;
 
-use super::{core, marker_value, view_generics};
-use crate::input::Record;
+use super::accessors::call;
+use super::{core, literal, nested, places, view_generics};
+use crate::input::{Kind, Record, RecordField};
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     let (ty, runtime, names) = (&record.ty, &record.runtime, &record.names);
-    let core = core(record);
+    let core = core();
     let private = quote!(#runtime::__private);
     let lifetime = &names.lifetime;
-    let count = record.fields.len();
-    let (row, row_mut, columns, columns_mut) = (&names.row, &names.row_mut, &names.columns, &names.columns_mut);
-    let accessors = &names.accessors;
+    let (row, row_mut) = (&names.row.name, &names.row_mut.name);
+    let (columns, columns_mut) = (&names.columns.name, &names.columns_mut.name);
+    let (fields, vecs) = (&names.fields.name, &names.vecs.name);
+    let (accessors, slice_accessors) = (&names.accessors.name, &names.slice_accessors.name);
     let (parameters, arguments, where_clause) = record.generics.split_for_impl();
     let views = view_generics(record);
     let (_, view_arguments, _) = views.split_for_impl();
+    let rooted = rooted_arguments(record);
+    let (root, item) = (&names.root, &names.item);
 
-    let table = record.fields.iter().map(|field| {
-        let (ident, text, field_ty) = (field.ident, &field.text, &field.ty);
-        let type_name = type_text(field_ty);
-        quote!(#runtime::Column::of::<#field_ty>(#text, #type_name, #core::mem::offset_of!(#ty, #ident)))
+    let (table, witness) = (table(record), witness(record));
+    let per_column = per_column(record);
+    let pointers = pointers(record);
+    // Members are initialised in the order written, which is the rising order that exclusive cursors ask for.
+    let from_row = members(record, &quote!(RowCursor), &quote!(field), &quote!(row));
+    let from_row_mut = members(record, &quote!(RowCursorMut), &quote!(field), &quote!(row_mut));
+    let from_columns = members(record, &quote!(ColumnCursor), &quote!(column), &quote!(columns));
+    let from_columns_mut = members(record, &quote!(ColumnCursorMut), &quote!(column), &quote!(columns_mut));
+    let from_owned = members(record, &quote!(OwnedCursor), &quote!(column), &quote!(take));
+    let lengths = lengths(record);
+    let shared = literal(record, |field| {
+        let member = &field.member;
+        match field.kind {
+            Kind::Column { .. } => quote!(&*view.#member),
+            Kind::Nested => call(record, field, &quote!(shared), &quote!(&view.#member)),
+        }
     });
-    let idents: Vec<_> = record.fields.iter().map(|f| f.ident).collect();
-    let marker = marker_value(record);
-    // Field initialisers run in the order written, which is the rising order that exclusive cursors ask for.
-    let from_row = quote!({ #(#idents: cursor.field(<#ty>::FIELDS.#idents),)* #marker });
-    let from_columns = quote!({ #(#idents: cursor.column(<#ty>::FIELDS.#idents),)* #marker });
+    let store = store(record);
 
     quote! {
-        // SAFETY: the table has every field once, in order, with the field's own type and offset; the accessors are a
-        // transparent wrapper; the array has one value a field.
+        // SAFETY: the table has every field once, in order, with the field's own type and offset; the accessors are
+        // transparent wrappers; the array has one value a column; pointers are those of the view's fields.
         #[automatically_derived]
-        #[allow(unsafe_code, unused_mut, unused_variables, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)]
+        #[allow(deprecated, unused_mut, unused_variables, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)]
         unsafe impl #parameters #runtime::Soa for #ty #where_clause {
-            const COLUMNS: &'static [#runtime::Column<'static>] = &#runtime::Column::place([#(#table),*]);
+            const COLUMNS: &'static [#runtime::Column<'static>] = {
+                #witness
+                #table
+            };
+            const HAS_DROP: #core::primitive::bool = {
+                use #private::NoDrop as _;
+                #private::DropProbe::<Self>::HAS
+            };
 
             type Ref<#lifetime> = #row #view_arguments where Self: #lifetime;
             type Mut<#lifetime> = #row_mut #view_arguments where Self: #lifetime;
             type Columns<#lifetime> = #columns #view_arguments where Self: #lifetime;
             type ColumnsMut<#lifetime> = #columns_mut #view_arguments where Self: #lifetime;
+            type Fields<#root> = #fields #rooted;
+            type Vecs = #vecs #arguments;
             type Accessors = #accessors #arguments;
-            type PerColumn<X: #core::marker::Copy> = [X; #count];
-
-            #[inline]
-            fn per_column<X: #core::marker::Copy>(value: X) -> [X; #count] { [value; #count] }
+            type SliceAccessors<#lifetime> = #slice_accessors #view_arguments where Self: #lifetime;
+            type PerColumn<#item: #core::marker::Copy> = #per_column;
 
             #[inline(always)]
-            fn row(cursor: #private::RowCursor<'_, Self>) -> Self::Ref<'_> { #row #from_row }
+            fn row(mut cursor: #private::RowCursor<'_, Self>) -> Self::Ref<'_> { #row #from_row }
 
             #[inline(always)]
-            fn row_mut(mut cursor: #private::RowCursorMut<'_, Self>) -> Self::Mut<'_> { #row_mut #from_row }
+            fn row_mut(mut cursor: #private::RowCursorMut<'_, Self>) -> Self::Mut<'_> { #row_mut #from_row_mut }
 
             #[inline(always)]
-            fn columns(cursor: #private::ColumnCursor<'_, Self>) -> Self::Columns<'_> { #columns #from_columns }
+            fn columns(mut cursor: #private::ColumnCursor<'_, Self>) -> Self::Columns<'_> { #columns #from_columns }
 
             #[inline(always)]
-            fn columns_mut(mut cursor: #private::ColumnCursorMut<'_, Self>) -> Self::ColumnsMut<'_> { #columns_mut #from_columns }
+            fn columns_mut(mut cursor: #private::ColumnCursorMut<'_, Self>) -> Self::ColumnsMut<'_> { #columns_mut #from_columns_mut }
+
+            fn take(mut cursor: #private::OwnedCursor<'_, Self>) -> Self::Vecs { #vecs #from_owned }
+
+            fn lengths(columns: &Self::Vecs) -> Self::PerColumn<#core::primitive::usize> { #lengths }
+
+            fn store(columns: Self::Vecs, mut cursor: #private::StoreCursor<'_, Self>) { #store }
+
+            #[inline(always)]
+            fn shared<#lifetime>(view: &#lifetime Self::Mut<'_>) -> Self::Ref<#lifetime> where Self: #lifetime { #row #shared }
+
+            #[inline(always)]
+            fn pointers(view: &mut Self::Mut<'_>) -> Self::PerColumn<*mut #core::primitive::u8> { #pointers }
         }
     }
+}
+
+/// The generated keys' arguments with the trait's own parameter for the root.
+fn rooted_arguments(record: &Record<'_>) -> TokenStream {
+    let mut generics = record.generics.clone();
+    let root = &record.names.root;
+    generics.params.push(syn::parse_quote!(#root));
+    let (_, arguments, _) = generics.split_for_impl();
+    quote!(#arguments)
+}
+
+/// Proof that the struct is what the derive was shown: these fields and no other, of these very types (`*mut` is invariant).
+/// A macro in a field's type, or an attribute macro that runs later, could have made it another.
+fn witness(record: &Record<'_>) -> TokenStream {
+    let core = core();
+    let members: Vec<_> = record.fields.iter().map(|f| &f.member).collect();
+    let binders: Vec<_> = (0..members.len())
+        .map(|i| syn::Ident::new(&format!("field{i}"), proc_macro2::Span::mixed_site()))
+        .collect();
+    let types = record.fields.iter().map(|f| &f.ty);
+    quote! {
+        let _ = |record: &mut Self| {
+            let Self { #(#members: #binders),* } = record;
+            #(let _: *mut #types = #core::ptr::from_mut(#binders);)*
+        };
+    }
+}
+
+/// The table, which may be put together from those of nested records.
+fn table(record: &Record<'_>) -> TokenStream {
+    let (runtime, ty, core) = (&record.runtime, &record.ty, core());
+    let offset = |field: &RecordField<'_>| {
+        let member = &field.member;
+        quote!(#core::mem::offset_of!(#ty, #member))
+    };
+    let column = |field: &RecordField<'_>| {
+        let (text, field_ty, offset) = (&field.text, &field.ty, offset(field));
+        let type_name = type_text(field_ty);
+        let column = quote!(#runtime::Column::of::<#field_ty>(#text, #type_name, #offset));
+        match &field.kind {
+            Kind::Column { align: Some(align) } => quote!(#runtime::Column::aligned(#column, #align)),
+            _ => column,
+        }
+    };
+    if !record.has_nested() {
+        let columns = record.fields.iter().map(column);
+        return quote!(&#runtime::Column::place([#(#columns),*]));
+    }
+    let private = quote!(#runtime::__private);
+    let parts = record.fields.iter().map(|field| match field.kind {
+        Kind::Column { .. } => {
+            let column = column(field);
+            quote!(#private::Part::Column(#column))
+        }
+        Kind::Nested => {
+            let (columns, offset) = (nested(record, field, &quote!(COLUMNS)), offset(field));
+            quote!(#private::Part::Nested(#columns, #offset))
+        }
+    });
+    quote!(#private::Flattened::columns(const { &#private::Flattened::new(&[#(#parts),*]) }))
+}
+
+/// A struct expression whose members come from a cursor, by key. Its methods are called by path: a user's trait may have some of
+/// the same name.
+fn members(record: &Record<'_>, cursor: &TokenStream, by_key: &TokenStream, of_nested: &TokenStream) -> TokenStream {
+    let (ty, runtime) = (&record.ty, &record.runtime);
+    let private = quote!(#runtime::__private);
+    let mut places = places(record).into_iter();
+    literal(record, |field| {
+        let (member, place) = (&field.member, places.next().unwrap_or_default());
+        match field.kind {
+            Kind::Column { .. } => quote!(#private::#cursor::#by_key(&mut cursor, <#ty>::FIELDS.#member)),
+            Kind::Nested => {
+                let key = quote!(unsafe { #private::Nested::new(#place) });
+                call(
+                    record,
+                    field,
+                    of_nested,
+                    &quote!(#private::#cursor::nested(&mut cursor, #key)),
+                )
+            }
+        }
+    })
+}
+
+/// Statements that put owned columns into a container.
+fn store(record: &Record<'_>) -> TokenStream {
+    let (ty, runtime) = (&record.ty, &record.runtime);
+    let statements = record.fields.iter().zip(places(record)).map(|(field, place)| {
+        let member = &field.member;
+        match field.kind {
+            Kind::Column { .. } => {
+                quote!(#runtime::__private::StoreCursor::column(&mut cursor, <#ty>::FIELDS.#member, columns.#member);)
+            }
+            Kind::Nested => {
+                let store = nested(record, field, &quote!(store));
+                let key = quote!(unsafe { #runtime::__private::Nested::new(#place) });
+                quote!(#store(columns.#member, #runtime::__private::StoreCursor::nested(&mut cursor, #key));)
+            }
+        }
+    });
+    quote!(#(#statements)*)
+}
+
+/// Runs of columns and nested records, in order.
+enum Run<'r> {
+    Columns(Vec<&'r RecordField<'r>>),
+    Nested(&'r RecordField<'r>),
+}
+
+fn runs<'r>(record: &'r Record<'_>) -> Vec<Run<'r>> {
+    let mut runs = Vec::new();
+    for field in &record.fields {
+        match (&field.kind, runs.last_mut()) {
+            (Kind::Nested, _) => runs.push(Run::Nested(field)),
+            (Kind::Column { .. }, Some(Run::Columns(run))) => run.push(field),
+            (Kind::Column { .. }, _) => runs.push(Run::Columns(vec![field])),
+        }
+    }
+    runs
+}
+
+/// The array of one item a column: `[X; n]`, or a chain of such and of nested records'.
+fn per_column(record: &Record<'_>) -> TokenStream {
+    let (runtime, item) = (&record.runtime, &record.names.item);
+    let types = runs(record).into_iter().map(|run| match run {
+        Run::Columns(fields) => {
+            let count = fields.len();
+            quote!([#item; #count])
+        }
+        Run::Nested(field) => nested(record, field, &quote!(PerColumn<#item>)),
+    });
+    types
+        .rev()
+        .reduce(|rest, first| quote!(#runtime::__private::Chain<#first, #rest>))
+        .unwrap_or_else(|| quote!([#item; 0]))
+}
+
+/// Such an array with the address of every field of an exclusive row.
+fn pointers(record: &Record<'_>) -> TokenStream {
+    let core = core();
+    array(record, &quote!(pointers), |field| {
+        let member = &field.member;
+        match field.kind {
+            Kind::Column { .. } => quote!(#core::ptr::from_mut(&mut *view.#member).cast::<#core::primitive::u8>()),
+            Kind::Nested => quote!(&mut view.#member),
+        }
+    })
+}
+
+/// Such an array with the length of every owned column.
+fn lengths(record: &Record<'_>) -> TokenStream {
+    let runtime = &record.runtime;
+    array(record, &quote!(lengths), |field| {
+        let member = &field.member;
+        match field.kind {
+            Kind::Column { .. } => quote!(#runtime::__private::Vec::len(&columns.#member)),
+            Kind::Nested => quote!(&columns.#member),
+        }
+    })
+}
+
+/// An array expression: a column's own value, or what `of_nested` makes of a nested record's.
+fn array(record: &Record<'_>, of_nested: &TokenStream, value: impl Fn(&RecordField<'_>) -> TokenStream) -> TokenStream {
+    let runtime = &record.runtime;
+    let parts = runs(record).into_iter().map(|run| match run {
+        Run::Columns(fields) => {
+            let values = fields.into_iter().map(&value);
+            quote!([#(#values),*])
+        }
+        Run::Nested(field) => call(record, field, of_nested, &value(field)),
+    });
+    parts
+        .rev()
+        .reduce(|rest, first| quote!(#runtime::__private::Chain(#first, #rest)))
+        .unwrap_or_else(|| quote!([]))
 }
 
 /// A type as a person would write it: tokens without the blanks that printing puts between them.

@@ -38,6 +38,9 @@ impl Block {
         // SAFETY: (Byte) nobody reads the memory as values before it is written.
         let mut buffer = unsafe { DeviceBuffer::<Byte>::uninitialized(bytes) }
             .map_err(|source| DeviceError::new(Doing::Allocating { bytes, record }, source))?;
+        if bytes == 0 {
+            return Ok(Self { buffer });
+        }
         // SAFETY: the caller's promise; a `Byte` need not be initialised.
         let host = unsafe { core::slice::from_raw_parts(host.cast::<Byte>(), bytes) };
         let copied = ended(stream, || {
@@ -84,7 +87,8 @@ impl Block {
     }
 }
 
-/// Queues a copy and waits for the stream, even where queueing fails: a copy may have begun.
+/// Queues a copy and waits for the stream, even where queueing fails: a copy may have begun. If waiting fails, the context is
+/// lost, and the driver touches its memory no more.
 fn ended(stream: &Stream, copy: impl FnOnce() -> CudaResult<()>) -> CudaResult<()> {
     let queued = copy();
     let waited = stream.synchronize();

@@ -15,6 +15,7 @@ use super::block::Block;
 use super::error::DeviceError;
 use super::record::DeviceRecord;
 use crate::field::Field;
+use crate::per_column::PerColumn;
 use crate::raw::RawSoa;
 use crate::soa::{Soa, Table};
 use crate::vec::SoaVec;
@@ -122,8 +123,8 @@ impl<T: Soa> DeviceSoa<T> {
     /// What a kernel takes by value to read the columns.
     #[must_use]
     pub fn view(&self) -> SoaView<'_, T> {
-        let mut columns = T::per_column(0);
-        for (address, column) in columns.as_mut().iter_mut().zip(T::COLUMNS) {
+        let mut columns = T::PerColumn::filled(0);
+        for (address, column) in columns.as_mut_slice().iter_mut().zip(T::COLUMNS) {
             *address = self.block.address() + self.offset(column.start()) as u64;
         }
         SoaView {
@@ -210,6 +211,6 @@ fn has_device_shape<T: Soa>(raw: &RawSoa<T>) -> bool {
 fn pack<T: Soa + Copy>(columns: &SoaVec<T>) -> Result<SoaVec<T>, DeviceError> {
     let capacity = columns.len().max(Table::<T>::SHAPE.granule);
     let mut packed = SoaVec::<T>::from_raw(RawSoa::with_capacity(capacity)?);
-    columns.raw().copy_rows_to(packed.raw_mut());
+    packed.extend_from_soa(columns.as_slice());
     Ok(packed)
 }

@@ -1,0 +1,105 @@
+//! What generated code asks of types, beside the cursors.
+
+use core::cmp::Ordering;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::marker::PhantomData;
+
+use crate::per_column::PerColumn;
+use crate::soa::Soa;
+
+/// A question about `T` that a generated bound asks: it has a trait where `T` does. It names a lifetime, so a bound on it that
+/// does not hold is no error where it is written.
+pub struct If<'a, T: ?Sized>(PhantomData<(&'a (), *const T)>);
+
+// None of these is ever called: there is no value of an `If`.
+impl<T: Clone> Clone for If<'_, T> {
+    fn clone(&self) -> Self {
+        Self(PhantomData)
+    }
+}
+impl<T: fmt::Debug + ?Sized> fmt::Debug for If<'_, T> {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+}
+impl<T: PartialEq + ?Sized> PartialEq for If<'_, T> {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+impl<T: Eq + ?Sized> Eq for If<'_, T> {}
+impl<T: PartialOrd + ?Sized> PartialOrd for If<'_, T> {
+    fn partial_cmp(&self, _: &Self) -> Option<Ordering> {
+        Some(Ordering::Equal)
+    }
+}
+impl<T: Ord + ?Sized> Ord for If<'_, T> {
+    fn cmp(&self, _: &Self) -> Ordering {
+        Ordering::Equal
+    }
+}
+impl<T: Hash + ?Sized> Hash for If<'_, T> {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+/// A view that can be compared with a record of type `R`.
+pub trait RowEq<R: ?Sized> {
+    /// Whether they are equal.
+    fn is(&self, record: &R) -> bool;
+}
+
+impl<F: PartialEq> RowEq<F> for &F {
+    #[inline]
+    fn is(&self, record: &F) -> bool {
+        *self == record
+    }
+}
+
+/// A view that can be cloned into a record of type `R`.
+pub trait ToRecord<R> {
+    /// The record.
+    fn to_record(&self) -> R;
+}
+
+impl<F: Clone> ToRecord<F> for &F {
+    #[inline]
+    fn to_record(&self) -> F {
+        F::clone(self)
+    }
+}
+
+/// Whether a record has a `Drop` of its own: `DropProbe::<R>::HAS`, with [`NoDrop`] in scope.
+pub struct DropProbe<R>(PhantomData<R>);
+
+/// The answer for records without.
+pub trait NoDrop {
+    /// No.
+    const HAS: bool = false;
+}
+
+impl<R> NoDrop for DropProbe<R> {}
+
+#[allow(drop_bounds)] // the question is just that
+impl<R: Drop> DropProbe<R> {
+    /// Yes: an inherent constant goes before a trait's.
+    pub const HAS: bool = true;
+}
+
+/// Puts a record in the place of a row, and gives back what was there.
+pub fn replace<R: Soa>(view: &mut R::Mut<'_>, record: R) -> R {
+    let pointers = R::pointers(view);
+    let mut old = core::mem::MaybeUninit::<R>::uninit();
+    let mut new = core::mem::ManuallyDrop::new(record);
+    let (old_bytes, new_bytes) = (old.as_mut_ptr().cast::<u8>(), (&raw mut new).cast::<u8>());
+    for (&value, column) in pointers.as_slice().iter().zip(R::COLUMNS) {
+        // SAFETY: (Soa: pointers) `value` is the view's own reference to a field of this column's type; (Soa: table) the
+        // field lies at its offset in both records. All three are moves: out of the row, and of the record into it.
+        unsafe {
+            core::ptr::copy_nonoverlapping(value, old_bytes.add(column.offset), column.size);
+            core::ptr::copy_nonoverlapping(new_bytes.add(column.offset), value, column.size);
+        }
+    }
+    // SAFETY: (Soa: table) every field has been written.
+    unsafe { old.assume_init() }
+}

@@ -1,0 +1,543 @@
+//! The methods that containers and views have in common, written once.
+//!
+//! Each type that takes them has a private `rows(&self) -> Rows<T>`: its rows, initialised, borrowed as `self` is.
+
+/// The methods that read. `$lt` is the lifetime of what they give: the data's for a shared view, else that of `&self`.
+macro_rules! read_methods {
+    ($lt:lifetime) => {
+        /// How many records there are.
+        #[inline]
+        #[must_use]
+        pub const fn len(&self) -> usize {
+            self.rows().len
+        }
+
+        /// Whether there are none.
+        #[inline]
+        #[must_use]
+        pub const fn is_empty(&self) -> bool {
+            self.rows().len == 0
+        }
+
+        /// All of it as a shared view, as [`Vec::as_slice`](alloc::vec::Vec::as_slice).
+        #[inline]
+        #[must_use]
+        pub fn as_slice(&self) -> $crate::SoaSlice<$lt, T> {
+            // SAFETY: the rows are borrowed for as long as the view.
+            unsafe { $crate::SoaSlice::new(self.rows()) }
+        }
+
+        /// A view of one record, or a slice of a range of them, as [`slice::get`].
+        ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec, soa_vec};
+        /// # #[derive(Soa, Clone, Copy)] struct P { x: u8 }
+        /// let v: SoaVec<P> = soa_vec![P { x: 1 }, P { x: 2 }, P { x: 3 }];
+        /// assert_eq!(v.get(1).map(|p| *p.x), Some(2));
+        /// assert_eq!(v.get(1..).map(|s| s.len()), Some(2));
+        /// assert!(v.get(2..5).is_none());
+        /// ```
+        #[inline]
+        #[must_use]
+        pub fn get<I: $crate::SoaIndex<T>>(&self, index: I) -> Option<I::Ref<$lt>> {
+            let found = index.find(self.len())?;
+            // SAFETY: the rows are borrowed for as long as the view.
+            Some(unsafe { I::view(self.rows(), found) })
+        }
+
+        /// As [`get`](Self::get), for a place or a range that is there.
+        ///
+        /// # Panics
+        ///
+        /// If it is out of range.
+        #[inline]
+        #[must_use]
+        #[track_caller]
+        pub fn at<I: $crate::SoaIndex<T>>(&self, index: I) -> I::Ref<$lt> {
+            match self.get(index) {
+                Some(found) => found,
+                None => $crate::methods::out_of_range(self.len()),
+            }
+        }
+
+        /// The first record, as [`slice::first`].
+        #[inline]
+        #[must_use]
+        pub fn first(&self) -> Option<T::Ref<$lt>> {
+            self.get(0)
+        }
+
+        /// The last record, as [`slice::last`].
+        #[inline]
+        #[must_use]
+        pub fn last(&self) -> Option<T::Ref<$lt>> {
+            self.get(self.len().checked_sub(1)?)
+        }
+
+        /// All columns, as slices of equal length under the fields' names.
+        #[inline]
+        #[must_use]
+        pub fn columns(&self) -> T::Columns<$lt> {
+            // SAFETY: (borrow) the rows are borrowed for as long as the columns.
+            T::columns(unsafe { $crate::access::ColumnCursor::new(self.rows()) })
+        }
+
+        /// The column of a key; `[key]` says the same.
+        #[inline]
+        #[must_use]
+        pub fn column<F>(&self, key: $crate::Field<T, F>) -> &$lt [F] {
+            // SAFETY: (borrow) the rows are borrowed for as long as the column.
+            unsafe { $crate::access::ColumnCursor::new(self.rows()) }.column(key)
+        }
+
+        /// Iterates over views of the records, as [`slice::iter`].
+        #[inline]
+        pub fn iter(&self) -> $crate::Iter<$lt, T> {
+            // SAFETY: the rows are borrowed for as long as the iterator.
+            unsafe { $crate::Iter::new(self.rows()) }
+        }
+
+        /// Two views, of the records before `mid` and from it on, as [`slice::split_at`].
+        ///
+        /// # Panics
+        ///
+        /// If `mid` is more than the length.
+        #[must_use]
+        #[track_caller]
+        pub fn split_at(&self, mid: usize) -> ($crate::SoaSlice<$lt, T>, $crate::SoaSlice<$lt, T>) {
+            (self.at(..mid), self.at(mid..))
+        }
+
+        /// Views of `size` records each, the last perhaps of fewer, as [`slice::chunks`].
+        ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec};
+        /// # #[derive(Soa, Clone, Copy)] struct P { x: u8 }
+        /// let v: SoaVec<P> = (0..5).map(|x| P { x }).collect();
+        /// let sums: Vec<u8> = v.chunks(2).map(|c| c.x().iter().sum()).collect();
+        /// assert_eq!(sums, [1, 5, 4]);
+        /// ```
+        ///
+        /// # Panics
+        ///
+        /// If `size` is 0.
+        #[track_caller]
+        pub fn chunks(&self, size: usize) -> $crate::Chunks<$lt, T> {
+            // SAFETY: the rows are borrowed for as long as the iterator.
+            unsafe { $crate::Chunks::new(self.rows(), size) }
+        }
+
+        /// As [`chunks`](Self::chunks), without a last one of fewer, as [`slice::chunks_exact`]. What is left over is
+        /// `at(len - len % size..)`.
+        ///
+        /// # Panics
+        ///
+        /// If `size` is 0.
+        #[track_caller]
+        pub fn chunks_exact(&self, size: usize) -> $crate::Chunks<$lt, T> {
+            let whole = $crate::methods::whole(self.len(), size);
+            // SAFETY: the rows are borrowed for as long as the iterator.
+            unsafe { $crate::Chunks::new(self.rows().narrow(0, whole), size) }
+        }
+
+        /// Views of each `size` records in a row, overlapping, as [`slice::windows`].
+        ///
+        /// # Panics
+        ///
+        /// If `size` is 0.
+        #[track_caller]
+        pub fn windows(&self, size: usize) -> $crate::Windows<$lt, T> {
+            // SAFETY: the rows are borrowed for as long as the iterator.
+            unsafe { $crate::Windows::new(self.rows(), size) }
+        }
+
+        /// Copies the records out, as an array of structs.
+        #[must_use]
+        pub fn to_vec(&self) -> alloc::vec::Vec<T>
+        where
+            T: Copy,
+        {
+            let len = self.len();
+            let mut records = alloc::vec::Vec::with_capacity(len);
+            // SAFETY: there is room for `len` records, and they are `Copy`.
+            unsafe { $crate::convert::gather(&self.rows(), records.as_mut_ptr(), len) };
+            // SAFETY: the records have just been written.
+            unsafe { records.set_len(len) };
+            records
+        }
+
+        /// The order that sorts the records: `order[i]` is the place of the one that belongs at `i`. Equal ones keep their order.
+        /// [`permute`](crate::SoaVec::permute) puts any container of the same length into it.
+        ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec, soa_vec};
+        /// # #[derive(Soa, Clone, Copy)] struct P { x: u8 }
+        /// let v: SoaVec<P> = soa_vec![P { x: 3 }, P { x: 1 }, P { x: 2 }];
+        /// assert_eq!(v.argsort_by_key(|p| *p.x), [1, 2, 0]);
+        /// ```
+        #[must_use]
+        pub fn argsort_by_key<K: Ord>(&self, key: impl FnMut(T::Ref<'_>) -> K) -> alloc::vec::Vec<usize> {
+            // SAFETY: `&self` borrows the rows.
+            unsafe { $crate::order::by_key(self.rows(), key) }
+        }
+
+        /// As [`argsort_by_key`](Self::argsort_by_key), by comparing.
+        #[must_use]
+        pub fn argsort_by(
+            &self,
+            compare: impl for<'x> FnMut(T::Ref<'x>, T::Ref<'x>) -> core::cmp::Ordering,
+        ) -> alloc::vec::Vec<usize> {
+            // SAFETY: `&self` borrows the rows.
+            unsafe { $crate::order::by(self.rows(), compare) }
+        }
+
+        /// Whether each record is no less than the one before it, as [`slice::is_sorted_by_key`].
+        #[must_use]
+        pub fn is_sorted_by_key<K: PartialOrd>(&self, key: impl FnMut(T::Ref<'_>) -> K) -> bool {
+            self.iter().map(key).is_sorted()
+        }
+
+        /// Whether `compare` finds no record greater than the next, as [`slice::is_sorted_by`].
+        #[must_use]
+        pub fn is_sorted_by(&self, mut compare: impl for<'x> FnMut(T::Ref<'x>, T::Ref<'x>) -> bool) -> bool {
+            self.iter().zip(self.iter().skip(1)).all(|(a, b)| compare(a, b))
+        }
+
+        /// How many records at the front satisfy `predicate`, where those that do all stand there, as
+        /// [`slice::partition_point`].
+        #[must_use]
+        pub fn partition_point(&self, mut predicate: impl FnMut(T::Ref<'_>) -> bool) -> usize {
+            let (mut low, mut high) = (0, self.len());
+            while low < high {
+                let middle = low + (high - low) / 2;
+                if predicate(self.at(middle)) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
+                }
+            }
+            low
+        }
+
+        /// Searches sorted records, as [`slice::binary_search_by`]; of several equal ones it finds the first.
+        ///
+        /// # Errors
+        ///
+        /// The place where such a record could be inserted.
+        pub fn binary_search_by(
+            &self,
+            mut compare: impl FnMut(T::Ref<'_>) -> core::cmp::Ordering,
+        ) -> Result<usize, usize> {
+            let place = self.partition_point(|record| compare(record).is_lt());
+            match self.get(place) {
+                Some(record) if compare(record).is_eq() => Ok(place),
+                _ => Err(place),
+            }
+        }
+
+        /// Searches records sorted by a key, as [`slice::binary_search_by_key`]; of several equal ones it finds the first.
+        ///
+        /// # Errors
+        ///
+        /// The place where a record with the key could be inserted.
+        pub fn binary_search_by_key<K: Ord>(
+            &self,
+            key: &K,
+            mut of: impl FnMut(T::Ref<'_>) -> K,
+        ) -> Result<usize, usize> {
+            self.binary_search_by(|record| of(record).cmp(key))
+        }
+    };
+}
+
+/// The methods that change records in place.
+macro_rules! write_methods {
+    () => {
+        /// All of it as an exclusive view, as [`Vec::as_mut_slice`](alloc::vec::Vec::as_mut_slice).
+        #[inline]
+        #[must_use]
+        pub fn as_mut_slice(&mut self) -> $crate::SoaSliceMut<'_, T> {
+            // SAFETY: the rows are borrowed exclusively for as long as the view.
+            unsafe { $crate::SoaSliceMut::new(self.rows()) }
+        }
+
+        /// An exclusive view of one record, or of a range of them, as [`slice::get_mut`].
+        #[inline]
+        #[must_use]
+        pub fn get_mut<I: $crate::SoaIndex<T>>(&mut self, index: I) -> Option<I::Mut<'_>> {
+            let found = index.find(self.len())?;
+            // SAFETY: the rows are borrowed exclusively for as long as the view.
+            Some(unsafe { I::view_mut(self.rows(), found) })
+        }
+
+        /// As [`get_mut`](Self::get_mut), for a place or a range that is there.
+        ///
+        /// # Panics
+        ///
+        /// If it is out of range.
+        #[inline]
+        #[must_use]
+        #[track_caller]
+        pub fn at_mut<I: $crate::SoaIndex<T>>(&mut self, index: I) -> I::Mut<'_> {
+            let len = self.len();
+            match self.get_mut(index) {
+                Some(found) => found,
+                None => $crate::methods::out_of_range(len),
+            }
+        }
+
+        /// The first record, exclusively, as [`slice::first_mut`].
+        #[inline]
+        #[must_use]
+        pub fn first_mut(&mut self) -> Option<T::Mut<'_>> {
+            self.get_mut(0)
+        }
+
+        /// The last record, exclusively, as [`slice::last_mut`].
+        #[inline]
+        #[must_use]
+        pub fn last_mut(&mut self) -> Option<T::Mut<'_>> {
+            self.get_mut(self.len().checked_sub(1)?)
+        }
+
+        /// All columns, as exclusive slices of equal length under the fields' names.
+        #[inline]
+        #[must_use]
+        pub fn columns_mut(&mut self) -> T::ColumnsMut<'_> {
+            // SAFETY: (borrow) the rows are borrowed exclusively for as long as the columns.
+            T::columns_mut(unsafe { $crate::access::ColumnCursorMut::new(self.rows()) })
+        }
+
+        /// The column of a key, exclusively; `[key]` says the same.
+        #[inline]
+        #[must_use]
+        pub fn column_mut<F>(&mut self, key: $crate::Field<T, F>) -> &mut [F] {
+            // SAFETY: (borrow) the rows are borrowed exclusively for as long as the column.
+            unsafe { $crate::access::ColumnCursorMut::new(self.rows()) }.column(key)
+        }
+
+        /// Iterates over exclusive views of the records, as [`slice::iter_mut`].
+        #[inline]
+        pub fn iter_mut(&mut self) -> $crate::IterMut<'_, T> {
+            // SAFETY: the rows are borrowed exclusively for as long as the iterator.
+            unsafe { $crate::IterMut::new(self.rows()) }
+        }
+
+        /// Two exclusive views, of the records before `mid` and from it on, as [`slice::split_at_mut`].
+        ///
+        /// # Panics
+        ///
+        /// If `mid` is more than the length.
+        #[must_use]
+        #[track_caller]
+        pub fn split_at_mut(&mut self, mid: usize) -> ($crate::SoaSliceMut<'_, T>, $crate::SoaSliceMut<'_, T>) {
+            self.as_mut_slice().into_split_at(mid)
+        }
+
+        /// Exclusive views of `size` records each, the last perhaps of fewer, as [`slice::chunks_mut`].
+        ///
+        /// # Panics
+        ///
+        /// If `size` is 0.
+        #[track_caller]
+        pub fn chunks_mut(&mut self, size: usize) -> $crate::ChunksMut<'_, T> {
+            // SAFETY: the rows are borrowed exclusively for as long as the iterator.
+            unsafe { $crate::ChunksMut::new(self.rows(), size) }
+        }
+
+        /// As [`chunks_mut`](Self::chunks_mut), without a last one of fewer, as [`slice::chunks_exact_mut`].
+        ///
+        /// # Panics
+        ///
+        /// If `size` is 0.
+        #[track_caller]
+        pub fn chunks_exact_mut(&mut self, size: usize) -> $crate::ChunksMut<'_, T> {
+            let whole = $crate::methods::whole(self.len(), size);
+            // SAFETY: the rows are borrowed exclusively for as long as the iterator.
+            unsafe { $crate::ChunksMut::new(self.rows().narrow(0, whole), size) }
+        }
+
+        /// Exchanges two records, as [`slice::swap`].
+        ///
+        /// # Panics
+        ///
+        /// If one is out of range.
+        #[track_caller]
+        pub fn swap(&mut self, a: usize, b: usize) {
+            let len = self.len();
+            if a >= len || b >= len {
+                $crate::methods::out_of_range(len);
+            }
+            // SAFETY: both are rows, borrowed exclusively.
+            unsafe { self.rows().swap(a, b) };
+        }
+
+        /// Puts `record` at `index` and gives back what was there, as [`core::mem::replace`].
+        ///
+        /// # Panics
+        ///
+        /// If `index` is out of range.
+        #[track_caller]
+        pub fn replace(&mut self, index: usize, record: T) -> T {
+            if index >= self.len() {
+                $crate::methods::out_of_range(self.len());
+            }
+            // SAFETY: the row is initialised, borrowed exclusively, and written again at once.
+            let old = unsafe { self.rows().read(index) };
+            // SAFETY: the row has just been given up.
+            unsafe { self.rows().write(index, record) };
+            old
+        }
+
+        /// Reverses the order of the records, as [`slice::reverse`].
+        pub fn reverse(&mut self) {
+            let rows = self.rows();
+            for column in T::COLUMNS {
+                // SAFETY: the column's values, borrowed exclusively.
+                unsafe { $crate::bytes::reverse(rows.slot(column, 0), column.size, rows.len) };
+            }
+        }
+
+        /// Rotates the records so that the one at `mid` comes first, as [`slice::rotate_left`].
+        ///
+        /// # Panics
+        ///
+        /// If `mid` is more than the length.
+        #[track_caller]
+        pub fn rotate_left(&mut self, mid: usize) {
+            let rows = self.rows();
+            assert!(mid <= rows.len, "mid is {mid} and the length {}", rows.len);
+            for column in T::COLUMNS {
+                // SAFETY: the column's values, borrowed exclusively.
+                unsafe { $crate::bytes::rotate_left(rows.slot(column, 0), column.size, rows.len, mid) };
+            }
+        }
+
+        /// Rotates the records so that the first comes to be at `k`, as [`slice::rotate_right`].
+        ///
+        /// # Panics
+        ///
+        /// If `k` is more than the length.
+        #[track_caller]
+        pub fn rotate_right(&mut self, k: usize) {
+            let len = self.len();
+            assert!(k <= len, "k is {k} and the length {len}");
+            self.rotate_left(len - k);
+        }
+
+        /// Puts the records into an order: the one at `order[i]` comes to be at `i`.
+        ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec, soa_vec};
+        /// # #[derive(Soa, Clone, Copy)] struct P { x: u8 }
+        /// let mut v: SoaVec<P> = soa_vec![P { x: 3 }, P { x: 1 }, P { x: 2 }];
+        /// v.permute(&[1, 2, 0]);
+        /// assert_eq!(v.x(), [1, 2, 3]);
+        /// ```
+        ///
+        /// # Panics
+        ///
+        /// If `order` does not name every place once; the records are then as they were.
+        #[track_caller]
+        pub fn permute(&mut self, order: &[usize]) {
+            assert!(
+                $crate::order::is_permutation(order, self.len()),
+                "an order names every place below the length once"
+            );
+            // SAFETY: just checked, and the rows are borrowed exclusively.
+            unsafe { $crate::order::apply(self.rows(), order) };
+        }
+
+        /// Sorts by comparing, equal records as they stand, as [`slice::sort_by`]. If `compare` panics, the records are as they
+        /// were.
+        pub fn sort_by(&mut self, compare: impl for<'x> FnMut(T::Ref<'x>, T::Ref<'x>) -> core::cmp::Ordering) {
+            let order = self.argsort_by(compare);
+            // SAFETY: an order of all rows, which are borrowed exclusively.
+            unsafe { $crate::order::apply(self.rows(), &order) };
+        }
+
+        /// Sorts by a key, equal records as they stand; as [`slice::sort_by_cached_key`], the key is asked once a record. If
+        /// `key` panics, the records are as they were.
+        ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec, soa_vec};
+        /// # #[derive(Soa, Clone, Copy)] struct P { x: u8, y: char }
+        /// let mut v: SoaVec<P> = soa_vec![P { x: 2, y: 'b' }, P { x: 1, y: 'a' }];
+        /// v.sort_by_key(|p| *p.x);
+        /// assert_eq!(v.y(), ['a', 'b']);
+        /// ```
+        pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(T::Ref<'_>) -> K) {
+            let order = self.argsort_by_key(key);
+            // SAFETY: an order of all rows, which are borrowed exclusively.
+            unsafe { $crate::order::apply(self.rows(), &order) };
+        }
+
+        /// As [`sort_by_key`](Self::sort_by_key), which costs nothing extra for being stable.
+        pub fn sort_unstable_by_key<K: Ord>(&mut self, key: impl FnMut(T::Ref<'_>) -> K) {
+            self.sort_by_key(key);
+        }
+
+        /// Sorts by a column, equal records as they stand.
+        ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec, soa_vec};
+        /// # #[derive(Soa, Clone, Copy)] struct P { x: u8, y: char }
+        /// let mut v: SoaVec<P> = soa_vec![P { x: 2, y: 'b' }, P { x: 1, y: 'a' }];
+        /// v.sort_by_column(P::FIELDS.x);
+        /// assert_eq!(v.y(), ['a', 'b']);
+        /// ```
+        pub fn sort_by_column<F: Ord>(&mut self, column: $crate::Field<T, F>) {
+            let values = self.column(column);
+            let mut order: alloc::vec::Vec<usize> = (0..values.len()).collect();
+            order.sort_by(|&a, &b| values[a].cmp(&values[b]));
+            // SAFETY: an order of all rows, which are borrowed exclusively.
+            unsafe { $crate::order::apply(self.rows(), &order) };
+        }
+
+        /// Copies records over these, as [`slice::copy_from_slice`].
+        ///
+        /// # Panics
+        ///
+        /// If the lengths differ.
+        #[track_caller]
+        pub fn copy_from_slice(&mut self, records: &[T])
+        where
+            T: Copy,
+        {
+            assert_eq!(self.len(), records.len(), "the lengths are equal");
+            // SAFETY: the rows are borrowed exclusively, and both sides are `Copy`.
+            unsafe { $crate::convert::scatter(records.as_ptr(), &self.rows(), records.len()) };
+        }
+
+        /// Copies the records of a view over these, column by column.
+        ///
+        /// # Panics
+        ///
+        /// If the lengths differ.
+        #[track_caller]
+        pub fn copy_from_soa(&mut self, from: $crate::SoaSlice<'_, T>)
+        where
+            T: Copy,
+        {
+            assert_eq!(self.len(), from.len(), "the lengths are equal");
+            // SAFETY: the rows here are borrowed exclusively, so those there are others; both are `Copy`.
+            unsafe { from.rows().copy_to(&self.rows()) };
+        }
+    };
+}
+
+pub(crate) use {read_methods, write_methods};
+
+/// A place or a range that is not there.
+#[cold]
+#[track_caller]
+pub(crate) fn out_of_range(len: usize) -> ! {
+    panic!("out of range: there are {len} records")
+}
+
+/// How many of `len` records are in whole chunks.
+#[track_caller]
+pub(crate) fn whole(len: usize, size: usize) -> usize {
+    assert!(size > 0, "a chunk has at least one record");
+    len - len % size
+}

@@ -1,0 +1,336 @@
+//! The tiled container: blocks of `LANES` values a field.
+//!
+//! ```text
+//!   | x x x x y y y y z z z z | x x x x y y y y z z z z | x . . . y . . . z . . . |      LANES = 4, 9 records
+//! ```
+//!
+//! A tile is a block of columns of capacity `LANES`, so all that is said of [`Rows`] holds of it.
+//!
+//! Invariants of an [`AosoaVec`]:
+//!
+//! - **block**: if `tiles > 0` and a tile has bytes, `base` owns one live allocation of `tiles * TILE` bytes, aligned to the
+//!   largest alignment of a column. Otherwise `base` dangles, aligned, and tiles without bytes are `usize::MAX`.
+//! - **rows**: `len <= tiles * LANES` (or tiles have no bytes), and the first `len` rows, tile after tile, are initialised and owned.
+
+mod iter;
+mod traits;
+
+use alloc::alloc::{Layout, alloc, dealloc, realloc};
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+use core::ptr::NonNull;
+
+use crate::access::{RowCursor, RowCursorMut};
+use crate::convert;
+use crate::error::ReserveError;
+use crate::raw::fail;
+use crate::rows::Rows;
+use crate::slice::{SoaSlice, SoaSliceMut};
+use crate::soa::{Soa, Table};
+
+pub use iter::{TiledIntoIter, TiledIter, TiledIterMut, Tiles, TilesMut};
+
+/// A growable list of records in tiles: `LANES` values of a field, then `LANES` of the next; then the next tile. Also called
+/// `AoSoA`.
+///
+/// With `LANES` a warp's or a vector register's, one field's values come contiguous, as in columns, while a record's fields stay
+/// close together, as in structs. The keys and views are those of [`SoaVec`](crate::SoaVec), and every tile is a
+/// [`SoaSlice`] with all its methods.
+///
+/// ```
+/// use soa_runtime::{AosoaVec, Soa};
+///
+/// #[derive(Soa, Clone, Copy, Debug, PartialEq)]
+/// struct Point { x: f32, y: f32 }
+///
+/// let mut points: AosoaVec<Point, 4> = (0..6).map(|i| Point { x: i as f32, y: 0.0 }).collect();
+/// for mut tile in points.tiles_mut() {
+///     let PointColumnsMut { x, y } = tile.columns_mut();
+///     for (x, y) in x.iter().zip(y) { *y = 2.0 * x; }
+/// }
+/// assert_eq!(points.tile(1).map(|tile| tile.y().to_vec()), Some(vec![8.0, 10.0]));
+/// assert_eq!(points.get(5).map(|p| *p.y), Some(10.0));
+/// ```
+pub struct AosoaVec<T: Soa, const LANES: usize> {
+    base: NonNull<u8>,
+    tiles: usize,
+    len: usize,
+    marker: PhantomData<T>,
+}
+
+// SAFETY: as of `SoaVec`.
+unsafe impl<T: Soa + Send, const LANES: usize> Send for AosoaVec<T, LANES> where T::Vecs: Send {}
+// SAFETY: as of `SoaVec`.
+unsafe impl<T: Soa + Sync, const LANES: usize> Sync for AosoaVec<T, LANES> where T::Vecs: Sync {}
+
+impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
+    /// Bytes of a tile: its rows, rounded up to the alignment.
+    const TILE: usize = {
+        assert!(LANES > 0, "a tile has at least one lane");
+        let shape = Table::<T>::SHAPE;
+        (LANES * shape.row).next_multiple_of(shape.align)
+    };
+
+    /// An empty container; nothing is allocated.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            base: Table::<T>::NOWHERE,
+            tiles: if Self::TILE == 0 { usize::MAX } else { 0 },
+            len: 0,
+            marker: PhantomData,
+        }
+    }
+
+    /// An empty container with room for at least `capacity` records.
+    ///
+    /// # Panics
+    ///
+    /// If the tiles would need more than `isize::MAX` bytes.
+    #[must_use]
+    #[track_caller]
+    pub fn with_capacity(capacity: usize) -> Self {
+        let mut container = Self::new();
+        container.reserve(capacity);
+        container
+    }
+
+    /// How many records there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// How many records fit without another allocation; `usize::MAX` for records without bytes.
+    #[must_use]
+    pub const fn capacity(&self) -> usize {
+        self.tiles.saturating_mul(LANES)
+    }
+
+    /// Makes room for `additional` records more, at least doubling.
+    ///
+    /// # Panics
+    ///
+    /// If the tiles would need more than `isize::MAX` bytes.
+    #[track_caller]
+    pub fn reserve(&mut self, additional: usize) {
+        if let Err(error) = self.try_reserve(additional) {
+            fail(error);
+        }
+    }
+
+    /// Makes room for `additional` records more, or says why it cannot.
+    ///
+    /// # Errors
+    ///
+    /// [`ReserveError`]; the container is then as it was.
+    pub fn try_reserve(&mut self, additional: usize) -> Result<(), ReserveError> {
+        let overflow = ReserveError::CapacityOverflow;
+        let needed = self.len.checked_add(additional).ok_or(overflow)?.div_ceil(LANES);
+        if needed <= self.tiles {
+            return Ok(());
+        }
+        let tiles = needed.max(self.tiles.saturating_mul(2));
+        self.grow(tiles).or_else(|_| self.grow(needed))
+    }
+
+    fn grow(&mut self, tiles: usize) -> Result<(), ReserveError> {
+        let layout = Self::layout(tiles)?;
+        let base = if self.tiles == 0 {
+            // SAFETY: the layout has a size, since there are tiles and they have bytes.
+            unsafe { alloc(layout) }
+        } else {
+            // SAFETY: (block) `base` was allocated for `self.tiles`, with the same alignment.
+            unsafe { realloc(self.base.as_ptr(), Self::layout(self.tiles)?, layout.size()) }
+        };
+        self.base = NonNull::new(base).ok_or(ReserveError::Allocation { layout })?;
+        self.tiles = tiles;
+        Ok(())
+    }
+
+    fn layout(tiles: usize) -> Result<Layout, ReserveError> {
+        let overflow = ReserveError::CapacityOverflow;
+        let bytes = tiles.checked_mul(Self::TILE).ok_or(overflow)?;
+        Layout::from_size_align(bytes, Table::<T>::SHAPE.align).map_err(|_| overflow)
+    }
+
+    /// The tile of a row: all its lanes that are below `len`.
+    #[inline(always)]
+    fn rows(&self, tile: usize) -> Rows<T> {
+        rows::<T, LANES>(self.base, tile, self.len)
+    }
+
+    /// Appends a record.
+    ///
+    /// # Panics
+    ///
+    /// If the tiles would need more than `isize::MAX` bytes.
+    #[inline]
+    #[track_caller]
+    pub fn push(&mut self, record: T) {
+        if self.len == self.capacity() {
+            self.reserve(1);
+        }
+        // SAFETY: the row's lane is free, and its tile has room.
+        unsafe { self.rows(self.len / LANES).write(self.len % LANES, record) };
+        self.len += 1;
+    }
+
+    /// Takes the last record off.
+    #[inline]
+    pub fn pop(&mut self) -> Option<T> {
+        self.len = self.len.checked_sub(1)?;
+        // SAFETY: the row was initialised, and no longer counts.
+        Some(unsafe { self.rows(self.len / LANES).read(self.len % LANES) })
+    }
+
+    /// Drops all records and keeps the memory.
+    pub fn clear(&mut self) {
+        self.truncate(0);
+    }
+
+    /// Drops the records from `len` on.
+    pub fn truncate(&mut self, len: usize) {
+        if len < self.len {
+            let rest = TiledIntoIter::<T, LANES>::rows(self.base, len, self.len);
+            self.len = len;
+            // SAFETY: the rows were initialised and no longer count.
+            unsafe { rest.drop_all() };
+        }
+    }
+
+    /// A view of one record.
+    #[inline]
+    #[must_use]
+    pub fn get(&self, index: usize) -> Option<T::Ref<'_>> {
+        // SAFETY: (borrow) the row is initialised, and `&self` lasts as long as the view.
+        (index < self.len).then(|| T::row(unsafe { RowCursor::new(self.rows(index / LANES), index % LANES) }))
+    }
+
+    /// An exclusive view of one record.
+    #[inline]
+    #[must_use]
+    pub fn get_mut(&mut self, index: usize) -> Option<T::Mut<'_>> {
+        // SAFETY: (borrow) the row is initialised, and `&mut self` lasts as long as the view.
+        (index < self.len).then(|| T::row_mut(unsafe { RowCursorMut::new(self.rows(index / LANES), index % LANES) }))
+    }
+
+    /// A tile, as a view of its records: `LANES` of them, or fewer in the last.
+    #[must_use]
+    pub fn tile(&self, tile: usize) -> Option<SoaSlice<'_, T>> {
+        // SAFETY: the tile's rows below `len` are initialised, and `&self` lasts as long as the view.
+        (tile < self.len.div_ceil(LANES)).then(|| unsafe { SoaSlice::new(self.rows(tile)) })
+    }
+
+    /// A tile, as an exclusive view of its records.
+    #[must_use]
+    pub fn tile_mut(&mut self, tile: usize) -> Option<SoaSliceMut<'_, T>> {
+        // SAFETY: the tile's rows below `len` are initialised, and `&mut self` lasts as long as the view.
+        (tile < self.len.div_ceil(LANES)).then(|| unsafe { SoaSliceMut::new(self.rows(tile)) })
+    }
+
+    /// Views of the tiles, in order.
+    pub fn tiles(&self) -> Tiles<'_, T, LANES> {
+        // SAFETY: the rows are initialised, and borrowed for as long as the iterator.
+        unsafe { Tiles::new(self.base, self.len) }
+    }
+
+    /// Exclusive views of the tiles, in order.
+    pub fn tiles_mut(&mut self) -> TilesMut<'_, T, LANES> {
+        // SAFETY: the rows are initialised, and borrowed exclusively for as long as the iterator.
+        unsafe { TilesMut::new(self.base, self.len) }
+    }
+
+    /// Views of the records, in order.
+    pub fn iter(&self) -> TiledIter<'_, T, LANES> {
+        // SAFETY: the rows are initialised, and borrowed for as long as the iterator.
+        unsafe { TiledIter::new(self.base, self.len) }
+    }
+
+    /// Exclusive views of the records, in order.
+    pub fn iter_mut(&mut self) -> TiledIterMut<'_, T, LANES> {
+        // SAFETY: the rows are initialised, and borrowed exclusively for as long as the iterator.
+        unsafe { TiledIterMut::new(self.base, self.len) }
+    }
+
+    /// Copies a slice of records in.
+    ///
+    /// # Panics
+    ///
+    /// As [`with_capacity`](Self::with_capacity).
+    #[must_use]
+    #[track_caller]
+    pub fn from_slice(records: &[T]) -> Self
+    where
+        T: Copy,
+    {
+        let mut container: Self = Self::with_capacity(records.len());
+        for (tile, records) in records.chunks(LANES).enumerate() {
+            // SAFETY: there is room in the tile, and the records are `Copy`.
+            unsafe { convert::scatter(records.as_ptr(), &container.rows(tile), records.len()) };
+        }
+        container.len = records.len();
+        container
+    }
+
+    /// Copies the records out, as an array of structs.
+    #[must_use]
+    pub fn to_vec(&self) -> Vec<T>
+    where
+        T: Copy,
+    {
+        let mut records: Vec<T> = Vec::with_capacity(self.len);
+        for tile in 0..self.len.div_ceil(LANES) {
+            let rows = self.rows(tile);
+            // SAFETY: there is room for `len` records, the rows are initialised, and the records are `Copy`.
+            unsafe { convert::gather(&rows, records.as_mut_ptr().add(tile * LANES), rows.len) };
+        }
+        // SAFETY: the records have just been written.
+        unsafe { records.set_len(self.len) };
+        records
+    }
+}
+
+/// The rows of a tile that are below `len`.
+#[inline(always)]
+fn rows<T: Soa, const LANES: usize>(base: NonNull<u8>, tile: usize, len: usize) -> Rows<T> {
+    let bytes = if AosoaVec::<T, LANES>::TILE == 0 {
+        0
+    } else {
+        tile * AosoaVec::<T, LANES>::TILE
+    };
+    Rows {
+        // SAFETY: (block) the tile is one of the block's, or the one behind its last.
+        base: unsafe { base.add(bytes) },
+        capacity: LANES,
+        len: len.saturating_sub(tile * LANES).min(LANES),
+        first: 0,
+        marker: PhantomData,
+    }
+}
+
+impl<T: Soa, const LANES: usize> Drop for AosoaVec<T, LANES> {
+    fn drop(&mut self) {
+        struct Free(NonNull<u8>, Option<Layout>);
+
+        impl Drop for Free {
+            fn drop(&mut self) {
+                if let Some(layout) = self.1 {
+                    // SAFETY: (block) the container is going away, and the block was allocated with this layout.
+                    unsafe { dealloc(self.0.as_ptr(), layout) };
+                }
+            }
+        }
+
+        let owned = self.tiles > 0 && Self::TILE > 0;
+        let _free = Free(self.base, Self::layout(self.tiles).ok().filter(|_| owned));
+        // SAFETY: the rows are initialised, and nobody looks at them again.
+        unsafe { TiledIntoIter::<T, LANES>::rows(self.base, 0, self.len).drop_all() };
+    }
+}

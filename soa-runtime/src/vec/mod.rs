@@ -1,0 +1,254 @@
+//! The growable container.
+
+mod drain;
+mod edit;
+mod retain;
+mod traits;
+
+use alloc::vec::Vec;
+use core::mem::ManuallyDrop;
+
+use crate::convert;
+use crate::error::ReserveError;
+use crate::iter::IntoIter;
+use crate::methods::{read_methods, write_methods};
+use crate::raw::{RawSoa, fail};
+use crate::rows::Rows;
+use crate::soa::Soa;
+
+pub use drain::Drain;
+
+/// A growable list of records, each field in a contiguous column of its own, all columns in one allocation.
+///
+/// It is used as a `Vec<T>` is, with views in place of references to whole records. Columns are reached by accessor
+/// (`particles.mass()`), by key (`particles[Particle::FIELDS.mass]`) or all at once ([`columns`](Self::columns)).
+///
+/// Three words on the stack, as a `Vec`. Say the type where it is made, `let mut v: SoaVec<Particle> = SoaVec::new()`: the compiler
+/// looks up a method among the record's accessors too, so it must know the record by then. A field named like a method of
+/// this type (`len`, `iter`) has no accessor: the method wins. Its key and `columns()` always reach it.
+///
+/// ```
+/// use soa_runtime::{Soa, SoaVec, soa_vec};
+///
+/// #[derive(Soa, Clone, Copy)]
+/// struct Particle { position: [f32; 3], mass: f32 }
+///
+/// let mut particles: SoaVec<Particle> = soa_vec![
+///     Particle { position: [0.0; 3], mass: 2.0 },
+///     Particle { position: [1.0; 3], mass: 3.0 },
+/// ];
+/// for p in &mut particles { *p.mass *= 2.0; }
+/// assert_eq!(particles.mass(), [4.0, 6.0]);
+/// ```
+#[repr(transparent)]
+pub struct SoaVec<T: Soa> {
+    raw: RawSoa<T>,
+}
+
+// SAFETY: the container owns its rows and nothing else; sending it sends them, as records and as columns.
+unsafe impl<T: Soa + Send> Send for SoaVec<T> where T::Vecs: Send {}
+// SAFETY: a shared container gives shared access to records' fields. The fields must be `Sync` themselves: a record may be so by
+// hiding one that is not, and columns hide nothing.
+unsafe impl<T: Soa + Sync> Sync for SoaVec<T> where T::Vecs: Sync {}
+
+impl<T: Soa> SoaVec<T> {
+    read_methods!('_);
+    write_methods!();
+
+    #[inline]
+    pub(crate) const fn rows(&self) -> Rows<T> {
+        self.raw.rows()
+    }
+
+    /// An empty container; nothing is allocated, as [`Vec::new`].
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { raw: RawSoa::new() }
+    }
+
+    /// An empty container with room for at least `capacity` records, as [`Vec::with_capacity`].
+    ///
+    /// # Panics
+    ///
+    /// If the columns would need more than `isize::MAX` bytes.
+    #[must_use]
+    #[track_caller]
+    pub fn with_capacity(capacity: usize) -> Self {
+        match RawSoa::with_capacity(capacity) {
+            Ok(raw) => Self { raw },
+            Err(error) => fail(error),
+        }
+    }
+
+    /// How many records fit without another allocation; `usize::MAX` for records without bytes.
+    #[inline]
+    #[must_use]
+    pub const fn capacity(&self) -> usize {
+        self.raw.capacity()
+    }
+
+    /// Makes room for `additional` records more, at least doubling the capacity, as [`Vec::reserve`].
+    ///
+    /// # Panics
+    ///
+    /// If the columns would need more than `isize::MAX` bytes.
+    #[track_caller]
+    pub fn reserve(&mut self, additional: usize) {
+        if let Err(error) = self.try_reserve(additional) {
+            fail(error);
+        }
+    }
+
+    /// Makes room for `additional` records more, without doubling, as [`Vec::reserve_exact`]; large capacities are still
+    /// rounded so that columns begin on their boundary.
+    ///
+    /// # Panics
+    ///
+    /// If the columns would need more than `isize::MAX` bytes.
+    #[track_caller]
+    pub fn reserve_exact(&mut self, additional: usize) {
+        if let Err(error) = self.raw.try_reserve_exact(additional) {
+            fail(error);
+        }
+    }
+
+    /// Makes room for `additional` records more, or says why it cannot, as [`Vec::try_reserve`].
+    ///
+    /// # Errors
+    ///
+    /// [`ReserveError`]; the container is then as it was.
+    pub fn try_reserve(&mut self, additional: usize) -> Result<(), ReserveError> {
+        self.raw.try_reserve(additional)
+    }
+
+    /// Gives back what memory the records do not need, but for rounding, as [`Vec::shrink_to_fit`].
+    pub fn shrink_to_fit(&mut self) {
+        self.shrink_to(0);
+    }
+
+    /// Gives back what memory neither the records nor `capacity` of them need, as [`Vec::shrink_to`].
+    pub fn shrink_to(&mut self, capacity: usize) {
+        // Without memory for the smaller block, the larger one stays.
+        let _ = self.raw.shrink(capacity.max(self.len()));
+    }
+
+    /// Appends a record, as [`Vec::push`].
+    ///
+    /// # Panics
+    ///
+    /// If the columns would need more than `isize::MAX` bytes.
+    #[inline]
+    #[track_caller]
+    pub fn push(&mut self, record: T) {
+        let len = self.len();
+        if len == self.capacity() {
+            self.grow();
+        }
+        // SAFETY: `len < capacity` now, and the row is free.
+        unsafe { self.rows().write(len, record) };
+        // SAFETY: the row has just been written.
+        unsafe { self.raw.set_len(len + 1) };
+    }
+
+    #[cold]
+    #[inline(never)]
+    #[track_caller]
+    fn grow(&mut self) {
+        self.reserve(1);
+    }
+
+    /// Takes the last record off, as [`Vec::pop`].
+    #[inline]
+    pub fn pop(&mut self) -> Option<T> {
+        let last = self.len().checked_sub(1)?;
+        // SAFETY: fewer rows than before are initialised.
+        unsafe { self.raw.set_len(last) };
+        // SAFETY: row `last` was initialised, and no longer counts.
+        Some(unsafe { self.rows().read(last) })
+    }
+
+    /// Drops all records and keeps the memory, as [`Vec::clear`].
+    pub fn clear(&mut self) {
+        self.truncate(0);
+    }
+
+    /// Drops the records from `len` on, as [`Vec::truncate`].
+    pub fn truncate(&mut self, len: usize) {
+        if len >= self.len() {
+            return;
+        }
+        let rest = self.rows().narrow(len, self.len());
+        // SAFETY: fewer rows than before are initialised. A panic in a record's `Drop` leaves these.
+        unsafe { self.raw.set_len(len) };
+        // SAFETY: the rows were initialised and no longer count.
+        unsafe { rest.drop_all() };
+    }
+
+    /// Copies a slice of records in.
+    ///
+    /// # Panics
+    ///
+    /// As [`with_capacity`](Self::with_capacity).
+    #[must_use]
+    #[track_caller]
+    pub fn from_slice(records: &[T]) -> Self
+    where
+        T: Copy,
+    {
+        let mut columns = Self::with_capacity(records.len());
+        // SAFETY: there is room, the rows are free, and the records are `Copy`.
+        unsafe { convert::scatter(records.as_ptr(), &columns.rows(), records.len()) };
+        // SAFETY: the rows have just been written.
+        unsafe { columns.raw.set_len(records.len()) };
+        columns
+    }
+
+    /// Moves the records out, as an array of structs.
+    #[must_use]
+    pub fn into_vec(mut self) -> Vec<T> {
+        let len = self.len();
+        let mut records = Vec::with_capacity(len);
+        // SAFETY: no row is fewer rows.
+        unsafe { self.raw.set_len(0) };
+        // SAFETY: there is room for `len` records; the rows no longer count here, so they are moved.
+        unsafe { convert::gather(&self.rows(), records.as_mut_ptr(), len) };
+        // SAFETY: the records have just been written.
+        unsafe { records.set_len(len) };
+        records
+    }
+
+    /// # Safety
+    ///
+    /// As [`RawSoa::set_len`].
+    pub(crate) const unsafe fn set_len(&mut self, len: usize) {
+        // SAFETY: the caller's promise.
+        unsafe { self.raw.set_len(len) };
+    }
+
+    /// Takes a block over, with the rows that it counts.
+    #[cfg(feature = "cuda")]
+    pub(crate) const fn from_raw(raw: RawSoa<T>) -> Self {
+        Self { raw }
+    }
+
+    #[cfg(feature = "cuda")]
+    pub(crate) const fn raw(&self) -> &RawSoa<T> {
+        &self.raw
+    }
+
+    #[cfg(feature = "cuda")]
+    pub(crate) const fn raw_mut(&mut self) -> &mut RawSoa<T> {
+        &mut self.raw
+    }
+
+    /// Gives the block up to the caller.
+    pub(crate) fn into_raw(self) -> RawSoa<T> {
+        ManuallyDrop::new(self).raw
+    }
+
+    /// All records, one by one, owned.
+    fn into_rows(self) -> IntoIter<T> {
+        // SAFETY: the block and its rows pass to the iterator.
+        unsafe { IntoIter::new(self.into_raw()) }
+    }
+}

@@ -1,0 +1,95 @@
+//! Keeping some records and dropping the others.
+//!
+//! First it is decided of every record whether it stays; a closure that panics leaves all of them. Then the others are
+//! dropped, and every column closes its gaps.
+
+use alloc::vec::Vec;
+
+use super::SoaVec;
+use crate::bytes;
+use crate::rows::Rows;
+use crate::soa::Soa;
+
+impl<T: Soa> SoaVec<T> {
+    /// Keeps the records that `keep` says, in order, as [`Vec::retain`]. If `keep` panics, all of them stay.
+    ///
+    /// ```
+    /// # use soa_runtime::{Soa, SoaVec};
+    /// # #[derive(Soa, Clone, Copy)] struct P { x: u8 }
+    /// let mut v: SoaVec<P> = (0..5).map(|x| P { x }).collect();
+    /// v.retain(|p| p.x % 2 == 0);
+    /// assert_eq!(v.x(), [0, 2, 4]);
+    /// ```
+    pub fn retain(&mut self, keep: impl FnMut(T::Ref<'_>) -> bool) {
+        let keep: Vec<bool> = self.iter().map(keep).collect();
+        self.keep(&keep);
+    }
+
+    /// As [`retain`](Self::retain), with records that `keep` may change, as [`Vec::retain_mut`].
+    pub fn retain_mut(&mut self, keep: impl FnMut(T::Mut<'_>) -> bool) {
+        let keep: Vec<bool> = self.iter_mut().map(keep).collect();
+        self.keep(&keep);
+    }
+
+    /// Of neighbouring records with equal keys, keeps the first, as [`Vec::dedup_by_key`]. If `key` panics, all of them stay.
+    pub fn dedup_by_key<K: PartialEq>(&mut self, mut key: impl FnMut(T::Ref<'_>) -> K) {
+        let mut last = None;
+        self.retain(|record| {
+            let key = Some(key(record));
+            let new = last != key;
+            last = key;
+            new
+        });
+    }
+
+    /// Drops the records whose `keep` is false and moves the others together.
+    fn keep(&mut self, keep: &[bool]) {
+        /// Drops the records that are left to drop, then closes the gaps, whatever unwinds.
+        struct Close<'a, T: Soa> {
+            container: &'a mut SoaVec<T>,
+            rows: Rows<T>,
+            keep: &'a [bool],
+            next: usize,
+        }
+
+        impl<T: Soa> Close<'_, T> {
+            fn drop_others(&mut self) {
+                while let Some(&keep) = self.keep.get(self.next) {
+                    self.next += 1;
+                    if !keep {
+                        // SAFETY: the row is initialised, the container does not count it, and `next` has moved past it.
+                        drop(unsafe { self.rows.read(self.next - 1) });
+                    }
+                }
+            }
+        }
+
+        impl<T: Soa> Drop for Close<'_, T> {
+            fn drop(&mut self) {
+                self.drop_others();
+                for column in T::COLUMNS {
+                    // SAFETY: the container is borrowed exclusively and counts no row of the column.
+                    unsafe { bytes::compact(self.rows.slot(column, 0), column.size, self.keep) };
+                }
+                let kept = self.keep.iter().filter(|&&keep| keep).count();
+                // SAFETY: the rows that are kept stand at the front.
+                unsafe { self.container.raw.set_len(kept) };
+            }
+        }
+
+        let rows = self.rows();
+        // SAFETY: no row is fewer rows; those that stay are counted again in the end.
+        unsafe { self.raw.set_len(0) };
+        let mut close = Close {
+            container: self,
+            rows,
+            keep,
+            next: 0,
+        };
+        if core::mem::needs_drop::<T>() {
+            close.drop_others();
+        } else {
+            close.next = keep.len();
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The standard traits of the container.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::mem::ManuallyDrop;
+use core::ops::{Deref, DerefMut, Index, IndexMut};
+
+use super::SoaVec;
+use crate::access;
+use crate::convert;
+use crate::field::Field;
+use crate::iter::{IntoIter, Iter, IterMut};
+use crate::raw::FreeOnDrop;
+use crate::soa::Soa;
+
+impl<T: Soa> Drop for SoaVec<T> {
+    fn drop(&mut self) {
+        let rows = self.raw.rows();
+        let _free = FreeOnDrop(&mut self.raw);
+        // SAFETY: the rows are initialised, and nobody looks at them again.
+        unsafe { rows.drop_all() };
+    }
+}
+
+impl<T: Soa> Default for SoaVec<T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T: Soa> Deref for SoaVec<T> {
+    type Target = T::Accessors;
+
+    #[inline]
+    fn deref(&self) -> &T::Accessors {
+        access::of_raw(&self.raw)
+    }
+}
+
+impl<T: Soa> DerefMut for SoaVec<T> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut T::Accessors {
+        access::of_raw_mut(&mut self.raw)
+    }
+}
+
+impl<T: Soa, F> Index<Field<T, F>> for SoaVec<T> {
+    type Output = [F];
+
+    #[inline]
+    fn index(&self, key: Field<T, F>) -> &[F] {
+        self.column(key)
+    }
+}
+
+impl<T: Soa, F> IndexMut<Field<T, F>> for SoaVec<T> {
+    #[inline]
+    fn index_mut(&mut self, key: Field<T, F>) -> &mut [F] {
+        self.column_mut(key)
+    }
+}
+
+impl<T: Soa> Extend<T> for SoaVec<T> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, records: I) {
+        let records = records.into_iter();
+        self.reserve(records.size_hint().0);
+        for record in records {
+            self.push(record);
+        }
+    }
+}
+
+impl<'a, T: Soa + Copy> Extend<&'a T> for SoaVec<T> {
+    fn extend<I: IntoIterator<Item = &'a T>>(&mut self, records: I) {
+        self.extend(records.into_iter().copied());
+    }
+}
+
+impl<T: Soa> FromIterator<T> for SoaVec<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(records: I) -> Self {
+        let mut columns: Self = Self::new();
+        columns.extend(records);
+        columns
+    }
+}
+
+impl<T: Soa> From<Vec<T>> for SoaVec<T> {
+    fn from(mut records: Vec<T>) -> Self {
+        let len = records.len();
+        let mut columns: Self = Self::with_capacity(len);
+        // SAFETY: zero records are fewer than there are; those left over are moved below.
+        unsafe { records.set_len(0) };
+        // SAFETY: there is room, the rows are free, and `records` no longer counts what is moved.
+        unsafe { convert::scatter(records.as_ptr(), &columns.rows(), len) };
+        // SAFETY: the rows have just been written.
+        unsafe { columns.raw.set_len(len) };
+        columns
+    }
+}
+
+impl<T: Soa> From<Box<[T]>> for SoaVec<T> {
+    fn from(records: Box<[T]>) -> Self {
+        Self::from(Vec::from(records))
+    }
+}
+
+impl<T: Soa, const N: usize> From<[T; N]> for SoaVec<T> {
+    fn from(records: [T; N]) -> Self {
+        let mut columns: Self = Self::with_capacity(N);
+        let records = ManuallyDrop::new(records);
+        // SAFETY: there is room, the rows are free, and `records` is not dropped.
+        unsafe { convert::scatter(records.as_ptr(), &columns.rows(), N) };
+        // SAFETY: the rows have just been written.
+        unsafe { columns.raw.set_len(N) };
+        columns
+    }
+}
+
+impl<T: Soa + Copy> From<&[T]> for SoaVec<T> {
+    fn from(records: &[T]) -> Self {
+        Self::from_slice(records)
+    }
+}
+
+impl<T: Soa> From<SoaVec<T>> for Vec<T> {
+    fn from(columns: SoaVec<T>) -> Self {
+        columns.into_vec()
+    }
+}
+
+impl<T: Soa> IntoIterator for SoaVec<T> {
+    type Item = T;
+    type IntoIter = IntoIter<T>;
+
+    fn into_iter(self) -> IntoIter<T> {
+        self.into_rows()
+    }
+}
+
+impl<'a, T: Soa> IntoIterator for &'a SoaVec<T> {
+    type Item = T::Ref<'a>;
+    type IntoIter = Iter<'a, T>;
+
+    fn into_iter(self) -> Iter<'a, T> {
+        self.iter()
+    }
+}
+
+impl<'a, T: Soa> IntoIterator for &'a mut SoaVec<T> {
+    type Item = T::Mut<'a>;
+    type IntoIter = IterMut<'a, T>;
+
+    fn into_iter(self) -> IterMut<'a, T> {
+        self.iter_mut()
+    }
+}
