@@ -12,6 +12,10 @@ use crate::ctxt::Ctxt;
 pub(crate) struct StructOptions {
     /// The runtime crate, where it is not `::soa_runtime`.
     pub(crate) runtime: Option<Path>,
+    /// Containers are data, by columns.
+    pub(crate) serde: bool,
+    /// Containers are Arrow's record batches.
+    pub(crate) arrow: bool,
     /// What is asked for each generated type, in the order of [`TARGETS`].
     pub(crate) targets: [TargetOptions; TARGETS.len()],
 }
@@ -58,11 +62,22 @@ impl StructOptions {
                     meta.value()?.call(Path::parse_mod_style)
                 });
             }
+            for (name, flag) in [("serde", &mut options.serde), ("arrow", &mut options.arrow)] {
+                if meta.path.is_ident(name) {
+                    let mut once_only = flag.then_some(());
+                    once(&mut once_only, meta, |_| Ok(()))?;
+                    *flag = true;
+                    return Ok(());
+                }
+            }
             let Some(target) = TARGETS.iter().position(|target| meta.path.is_ident(target)) else {
                 return Err(unknown(
                     meta,
                     "a struct",
-                    &format!("`crate = path`, and `{}(..)`", TARGETS.join("(..)`, `")),
+                    &format!(
+                        "`crate = path`, `serde`, `arrow`, and `{}(..)`",
+                        TARGETS.join("(..)`, `")
+                    ),
                 ));
             };
             let named_only = target >= FIRST_NAMED_ONLY;

@@ -24,6 +24,10 @@ pub(crate) struct Record<'a> {
     pub(crate) names: Names,
     /// The runtime crate.
     pub(crate) runtime: TokenStream,
+    /// Containers are data, by columns.
+    pub(crate) serde: bool,
+    /// Containers are Arrow's record batches.
+    pub(crate) arrow: bool,
     /// Lint levels on the struct, which hold for what comes of it too.
     pub(crate) lints: Vec<&'a Attribute>,
 }
@@ -78,6 +82,8 @@ impl<'a> Record<'a> {
             ty,
             style,
             fields,
+            serde: options.serde,
+            arrow: options.arrow,
             names: Names::of(input, options.targets),
             runtime: runtime.map_or_else(|| quote!(::soa_runtime), |path| quote!(#path)),
             lints: input.attrs.iter().filter(|a| a.path().is_ident("allow")).collect(),

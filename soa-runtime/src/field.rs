@@ -81,8 +81,37 @@ impl<R, N> Nested<R, N> {
         }
     }
 
+    /// The same field of the outer record.
+    #[cfg(feature = "arrow")]
+    pub(crate) const fn key<F>(self, key: Field<N, F>) -> Field<R, F> {
+        Field {
+            index: self.first + key.index,
+            marker: PhantomData,
+        }
+    }
+
+    /// The same nested record of the outer record.
+    #[cfg(feature = "arrow")]
+    pub(crate) const fn nested<M>(self, key: Nested<N, M>) -> Nested<R, M> {
+        Nested {
+            first: self.first + key.first,
+            marker: PhantomData,
+        }
+    }
+
     pub(crate) const fn first(self) -> usize {
         self.first
+    }
+}
+
+#[cfg(feature = "arrow")]
+impl<R> Nested<R, R> {
+    /// A record's own columns.
+    pub(crate) const fn own() -> Self {
+        Self {
+            first: 0,
+            marker: PhantomData,
+        }
     }
 }
 

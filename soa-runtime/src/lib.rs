@@ -33,6 +33,7 @@ mod vec;
 pub mod coalesce;
 #[cfg(feature = "cuda")]
 pub mod cuda;
+pub mod with;
 
 pub use column::{COLUMN_BOUNDARY, Column};
 pub use error::ReserveError;
@@ -54,6 +55,8 @@ pub use soa_runtime_derive::Soa;
 #[doc(hidden)]
 pub mod __private {
     pub use alloc::vec::Vec;
+    #[cfg(feature = "serde")]
+    pub use serde;
 
     pub use crate::access::{Accessible, ColumnCursor, ColumnCursorMut, RowCursor, RowCursorMut, nested};
     pub use crate::column::{Flattened, Part};

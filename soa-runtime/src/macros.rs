@@ -20,6 +20,42 @@ macro_rules! soa_vec {
     ($($record:expr),+ $(,)?) => { $crate::SoaVec::from([$($record),+]) };
 }
 
+/// Keeps what `#[soa(serde)]` emits, or says what is missing.
+#[doc(hidden)]
+#[cfg(feature = "serde")]
+#[macro_export]
+macro_rules! __with_serde {
+    ($($item:tt)*) => { $($item)* };
+}
+
+/// Keeps what `#[soa(serde)]` emits, or says what is missing.
+#[doc(hidden)]
+#[cfg(not(feature = "serde"))]
+#[macro_export]
+macro_rules! __with_serde {
+    ($($item:tt)*) => {
+        ::core::compile_error!("`#[soa(serde)]` needs the feature `serde` of soa-runtime");
+    };
+}
+
+/// Keeps what `#[soa(arrow)]` emits, or says what is missing.
+#[doc(hidden)]
+#[cfg(feature = "arrow")]
+#[macro_export]
+macro_rules! __with_arrow {
+    ($($item:tt)*) => { $($item)* };
+}
+
+/// Keeps what `#[soa(arrow)]` emits, or says what is missing.
+#[doc(hidden)]
+#[cfg(not(feature = "arrow"))]
+#[macro_export]
+macro_rules! __with_arrow {
+    ($($item:tt)*) => {
+        ::core::compile_error!("`#[soa(arrow)]` needs the feature `arrow` of soa-runtime");
+    };
+}
+
 /// Keeps an item of generated code where the feature `cuda` is on: only this crate knows.
 #[doc(hidden)]
 #[cfg(feature = "cuda")]

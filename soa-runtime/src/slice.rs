@@ -123,6 +123,17 @@ impl<'a, T: Soa> SoaSliceMut<'a, T> {
         unsafe { (Self::new(before), Self::new(behind)) }
     }
 
+    /// Gives the view up for exclusive views of `size` records each, the last perhaps of fewer.
+    ///
+    /// # Panics
+    ///
+    /// If `size` is 0.
+    #[track_caller]
+    pub fn into_chunks(self, size: usize) -> crate::ChunksMut<'a, T> {
+        // SAFETY: the view's own borrow passes on.
+        unsafe { crate::ChunksMut::new(self.rows, size) }
+    }
+
     /// Gives the view up for its columns.
     #[must_use]
     pub fn into_columns_mut(self) -> T::ColumnsMut<'a> {

@@ -1,6 +1,7 @@
 //! From the record to Rust: one file a thing that is emitted. Declarations only; the algorithms are the runtime's.
 
 mod accessors;
+mod data;
 mod device;
 mod keys;
 mod owned;
@@ -25,6 +26,8 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
         accessors::expand(record),
         table::expand(record),
         device::expand(record),
+        data::serde(record),
+        data::arrow(record),
     ]
     .into_iter()
     .collect()
@@ -42,9 +45,9 @@ fn attributes(record: &Record<'_>, item: &Item, doc: &str) -> TokenStream {
     }
 }
 
-/// Lints that generated code cannot help.
+/// Lints that generated code cannot help: nobody may use some of it, and a field may be deprecated.
 fn silence() -> TokenStream {
-    quote!(#[allow(dead_code, deprecated, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)])
+    quote!(#[allow(dead_code, deprecated)])
 }
 
 /// The record's generics with the views' lifetime in front.

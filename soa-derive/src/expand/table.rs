@@ -45,7 +45,7 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
         // SAFETY: the table has every field once, in order, with the field's own type and offset; the accessors are
         // transparent wrappers; the array has one value a column; pointers are those of the view's fields.
         #[automatically_derived]
-        #[allow(deprecated, unused_mut, unused_variables, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)]
+        #[allow(deprecated, unused_mut, unused_variables)]
         unsafe impl #parameters #runtime::Soa for #ty #where_clause {
             const COLUMNS: &'static [#runtime::Column<'static>] = {
                 #witness

@@ -1,0 +1,653 @@
+// What `#[derive(Soa)]` emits: see src/snapshots.rs.
+///The keys of [`Particle`]'s columns: see `Particle::FIELDS`.
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated)]
+struct ParticleFields<SoaRoot = Particle> {
+    ///The key of `position`.
+    position: <V3 as crate::soa::Soa>::Fields<SoaRoot>,
+    ///The key of `mass`.
+    mass: crate::soa::Field<SoaRoot, f32>,
+}
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+#[allow(unused_variables, unused_unsafe)]
+impl Particle {
+    /// The keys of this record's columns.
+    const FIELDS: ParticleFields = unsafe { Self::__soa_fields::<Self>(0) };
+    #[doc(hidden)]
+    const unsafe fn __soa_fields<SoaRoot>(first: usize) -> ParticleFields<SoaRoot> {
+        unsafe {
+            ParticleFields {
+                position: <V3>::__soa_fields::<SoaRoot>(first + 0usize),
+                mass: crate::soa::Field::new(
+                    first + 0usize + <V3 as crate::soa::Soa>::COLUMNS.len(),
+                ),
+            }
+        }
+    }
+}
+///One [`Particle`] in columns: a reference a field.
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated)]
+#[derive(Serialize)]
+struct View<'soa_> {
+    ///This row's `position`.
+    position: <V3 as crate::soa::Soa>::Ref<'soa_>,
+    ///This row's `mass`.
+    mass: &'soa_ f32,
+}
+#[automatically_derived]
+impl<'soa_> ::core::fmt::Debug for View<'soa_>
+where
+    crate::soa::__private::If<'soa_, Particle>: ::core::fmt::Debug,
+    <V3 as crate::soa::Soa>::Ref<'soa_>: ::core::fmt::Debug,
+    &'soa_ f32: ::core::fmt::Debug,
+{
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
+        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
+        ::core::fmt::DebugStruct::finish(&mut text)
+    }
+}
+#[automatically_derived]
+impl<'soa_> ::core::clone::Clone for View<'soa_> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+#[automatically_derived]
+impl<'soa_> ::core::marker::Copy for View<'soa_> {}
+///One [`Particle`] in columns: an exclusive reference a field.
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated)]
+struct ParticleMut<'soa_> {
+    ///This row's `position`.
+    position: <V3 as crate::soa::Soa>::Mut<'soa_>,
+    ///This row's `mass`.
+    mass: &'soa_ mut f32,
+}
+#[automatically_derived]
+impl<'soa_> ::core::fmt::Debug for ParticleMut<'soa_>
+where
+    crate::soa::__private::If<'soa_, Particle>: ::core::fmt::Debug,
+    <V3 as crate::soa::Soa>::Mut<'soa_>: ::core::fmt::Debug,
+    &'soa_ mut f32: ::core::fmt::Debug,
+{
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
+        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
+        ::core::fmt::DebugStruct::finish(&mut text)
+    }
+}
+///The columns of [`Particle`]s: a slice a field, all of one length.
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated)]
+#[cfg_attr(test, derive(Serialize))]
+struct ParticleColumns<'soa_> {
+    ///The column `position`.
+    position: <V3 as crate::soa::Soa>::Columns<'soa_>,
+    ///The column `mass`.
+    mass: &'soa_ [f32],
+}
+#[automatically_derived]
+impl<'soa_> ::core::fmt::Debug for ParticleColumns<'soa_>
+where
+    crate::soa::__private::If<'soa_, Particle>: ::core::fmt::Debug,
+    <V3 as crate::soa::Soa>::Columns<'soa_>: ::core::fmt::Debug,
+    &'soa_ [f32]: ::core::fmt::Debug,
+{
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
+        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
+        ::core::fmt::DebugStruct::finish(&mut text)
+    }
+}
+#[automatically_derived]
+impl<'soa_> ::core::clone::Clone for ParticleColumns<'soa_> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+#[automatically_derived]
+impl<'soa_> ::core::marker::Copy for ParticleColumns<'soa_> {}
+///The columns of [`Particle`]s: an exclusive slice a field, all of one length.
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated)]
+struct ParticleColumnsMut<'soa_> {
+    ///The column `position`.
+    position: <V3 as crate::soa::Soa>::ColumnsMut<'soa_>,
+    ///The column `mass`.
+    mass: &'soa_ mut [f32],
+}
+#[automatically_derived]
+impl<'soa_> ::core::fmt::Debug for ParticleColumnsMut<'soa_>
+where
+    crate::soa::__private::If<'soa_, Particle>: ::core::fmt::Debug,
+    <V3 as crate::soa::Soa>::ColumnsMut<'soa_>: ::core::fmt::Debug,
+    &'soa_ mut [f32]: ::core::fmt::Debug,
+{
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
+        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
+        ::core::fmt::DebugStruct::finish(&mut text)
+    }
+}
+#[automatically_derived]
+impl<'soa_> ::core::cmp::PartialEq for View<'soa_>
+where
+    crate::soa::__private::If<'soa_, Particle>: ::core::cmp::PartialEq,
+    <V3 as crate::soa::Soa>::Ref<'soa_>: ::core::cmp::PartialEq,
+    &'soa_ f32: ::core::cmp::PartialEq,
+{
+    #[inline]
+    fn eq(&self, other: &Self) -> ::core::primitive::bool {
+        true && ::core::cmp::PartialEq::eq(&self.position, &other.position)
+            && ::core::cmp::PartialEq::eq(&self.mass, &other.mass)
+    }
+}
+#[automatically_derived]
+impl<'soa_> ::core::cmp::Eq for View<'soa_>
+where
+    crate::soa::__private::If<'soa_, Particle>: ::core::cmp::Eq,
+    <V3 as crate::soa::Soa>::Ref<'soa_>: ::core::cmp::Eq,
+    &'soa_ f32: ::core::cmp::Eq,
+{}
+#[automatically_derived]
+impl<'soa_> ::core::cmp::PartialOrd for View<'soa_>
+where
+    crate::soa::__private::If<'soa_, Particle>: ::core::cmp::PartialOrd,
+    <V3 as crate::soa::Soa>::Ref<'soa_>: ::core::cmp::PartialOrd,
+    &'soa_ f32: ::core::cmp::PartialOrd,
+{
+    #[inline]
+    fn partial_cmp(
+        &self,
+        other: &Self,
+    ) -> ::core::option::Option<::core::cmp::Ordering> {
+        match ::core::cmp::PartialOrd::partial_cmp(&self.position, &other.position) {
+            ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
+            order => return order,
+        }
+        match ::core::cmp::PartialOrd::partial_cmp(&self.mass, &other.mass) {
+            ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
+            order => return order,
+        }
+        ::core::option::Option::Some(::core::cmp::Ordering::Equal)
+    }
+}
+#[automatically_derived]
+impl<'soa_> ::core::cmp::Ord for View<'soa_>
+where
+    crate::soa::__private::If<'soa_, Particle>: ::core::cmp::Ord,
+    <V3 as crate::soa::Soa>::Ref<'soa_>: ::core::cmp::Ord,
+    &'soa_ f32: ::core::cmp::Ord,
+{
+    #[inline]
+    fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
+        ::core::cmp::Ordering::Equal
+            .then_with(|| ::core::cmp::Ord::cmp(&self.position, &other.position))
+            .then_with(|| ::core::cmp::Ord::cmp(&self.mass, &other.mass))
+    }
+}
+#[automatically_derived]
+impl<'soa_> ::core::hash::Hash for View<'soa_>
+where
+    crate::soa::__private::If<'soa_, Particle>: ::core::hash::Hash,
+    <V3 as crate::soa::Soa>::Ref<'soa_>: ::core::hash::Hash,
+    &'soa_ f32: ::core::hash::Hash,
+{
+    fn hash<SoaHasher: ::core::hash::Hasher>(&self, state: &mut SoaHasher) {
+        ::core::hash::Hash::hash(&self.position, state);
+        ::core::hash::Hash::hash(&self.mass, state);
+    }
+}
+#[automatically_derived]
+impl<'soa_> ::core::convert::From<&'soa_ Particle> for View<'soa_> {
+    #[inline]
+    fn from(record: &'soa_ Particle) -> Self {
+        View {
+            position: <<V3 as crate::soa::Soa>::Ref<
+                'soa_,
+            > as ::core::convert::From<&'soa_ V3>>::from(&record.position),
+            mass: &record.mass,
+        }
+    }
+}
+#[automatically_derived]
+impl<'soa_> crate::soa::__private::RowEq<Particle> for View<'soa_>
+where
+    crate::soa::__private::If<'soa_, Particle>: ::core::cmp::PartialEq,
+    <V3 as crate::soa::Soa>::Ref<'soa_>: crate::soa::__private::RowEq<V3>,
+    &'soa_ f32: crate::soa::__private::RowEq<f32>,
+{
+    #[inline]
+    fn is(&self, other: &Particle) -> ::core::primitive::bool {
+        true && crate::soa::__private::RowEq::is(&self.position, &other.position)
+            && crate::soa::__private::RowEq::is(&self.mass, &other.mass)
+    }
+}
+#[automatically_derived]
+impl<'soa_> ::core::cmp::PartialEq<Particle> for View<'soa_>
+where
+    crate::soa::__private::If<'soa_, Particle>: ::core::cmp::PartialEq,
+    <V3 as crate::soa::Soa>::Ref<'soa_>: crate::soa::__private::RowEq<V3>,
+    &'soa_ f32: crate::soa::__private::RowEq<f32>,
+{
+    #[inline]
+    fn eq(&self, other: &Particle) -> ::core::primitive::bool {
+        crate::soa::__private::RowEq::is(self, other)
+    }
+}
+#[automatically_derived]
+impl<'soa_> crate::soa::__private::ToRecord<Particle> for View<'soa_>
+where
+    crate::soa::__private::If<'soa_, Particle>: ::core::clone::Clone,
+    <V3 as crate::soa::Soa>::Ref<'soa_>: crate::soa::__private::ToRecord<V3>,
+    &'soa_ f32: crate::soa::__private::ToRecord<f32>,
+{
+    #[inline]
+    fn to_record(&self) -> Particle {
+        Particle {
+            position: crate::soa::__private::ToRecord::to_record(&self.position),
+            mass: crate::soa::__private::ToRecord::to_record(&self.mass),
+        }
+    }
+}
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+impl<'soa_> View<'soa_> {
+    /// This row as a record, each field cloned.
+    #[must_use]
+    fn to_owned(&self) -> Particle
+    where
+        Self: crate::soa::__private::ToRecord<Particle>,
+    {
+        crate::soa::__private::ToRecord::to_record(self)
+    }
+}
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+impl<'soa_> ParticleMut<'soa_> {
+    /// This row, shared.
+    #[must_use]
+    fn as_ref(&self) -> View<'_> {
+        <Particle as crate::soa::Soa>::shared(self)
+    }
+    /// Puts a record here and gives back what was here.
+    fn replace(&mut self, record: Particle) -> Particle {
+        crate::soa::__private::replace::<Particle>(self, record)
+    }
+}
+#[automatically_derived]
+impl crate::soa::bounds::DebugRows for Particle
+where
+    for<'soa_row> View<'soa_row>: ::core::fmt::Debug,
+{
+    fn fmt(
+        row: Self::Ref<'_>,
+        f: &mut ::core::fmt::Formatter<'_>,
+    ) -> ::core::fmt::Result {
+        ::core::fmt::Debug::fmt(&row, f)
+    }
+}
+#[automatically_derived]
+impl crate::soa::bounds::CloneRows for Particle
+where
+    for<'soa_row> View<'soa_row>: crate::soa::__private::ToRecord<Particle>,
+{
+    #[inline]
+    fn record(row: Self::Ref<'_>) -> Self {
+        crate::soa::__private::ToRecord::to_record(&row)
+    }
+}
+#[automatically_derived]
+impl crate::soa::bounds::PartialEqRows for Particle
+where
+    for<'soa_row> View<'soa_row>: ::core::cmp::PartialEq,
+{
+    #[inline]
+    fn eq<'soa_row>(
+        a: Self::Ref<'soa_row>,
+        b: Self::Ref<'soa_row>,
+    ) -> ::core::primitive::bool
+    where
+        Self: 'soa_row,
+    {
+        ::core::cmp::PartialEq::eq(&a, &b)
+    }
+}
+#[automatically_derived]
+impl crate::soa::bounds::EqRows for Particle
+where
+    for<'soa_row> View<'soa_row>: ::core::cmp::Eq,
+{}
+#[automatically_derived]
+impl crate::soa::bounds::PartialOrdRows for Particle
+where
+    for<'soa_row> View<'soa_row>: ::core::cmp::PartialOrd,
+{
+    #[inline]
+    fn partial_cmp<'soa_row>(
+        a: Self::Ref<'soa_row>,
+        b: Self::Ref<'soa_row>,
+    ) -> ::core::option::Option<::core::cmp::Ordering>
+    where
+        Self: 'soa_row,
+    {
+        ::core::cmp::PartialOrd::partial_cmp(&a, &b)
+    }
+}
+#[automatically_derived]
+impl crate::soa::bounds::OrdRows for Particle
+where
+    for<'soa_row> View<'soa_row>: ::core::cmp::Ord,
+{
+    #[inline]
+    fn cmp<'soa_row>(
+        a: Self::Ref<'soa_row>,
+        b: Self::Ref<'soa_row>,
+    ) -> ::core::cmp::Ordering
+    where
+        Self: 'soa_row,
+    {
+        ::core::cmp::Ord::cmp(&a, &b)
+    }
+}
+#[automatically_derived]
+impl crate::soa::bounds::HashRows for Particle
+where
+    for<'soa_row> View<'soa_row>: ::core::hash::Hash,
+{
+    fn hash<SoaHasher: ::core::hash::Hasher>(row: Self::Ref<'_>, state: &mut SoaHasher) {
+        ::core::hash::Hash::hash(&row, state)
+    }
+}
+///The columns of [`Particle`]s, each a `Vec` of its own: what a container is taken apart into, and made of.
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated)]
+struct ParticleVecs {
+    ///The column `position`.
+    position: <V3 as crate::soa::Soa>::Vecs,
+    ///The column `mass`.
+    mass: crate::soa::__private::Vec<f32>,
+}
+///The accessors of a container of [`Particle`]s: a method a field.
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated)]
+#[repr(transparent)]
+struct ParticleAccessors(crate::soa::__private::Accessible<Particle>);
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+impl ParticleAccessors {
+    ///The column `position`.
+    #[inline]
+    fn position(&self) -> <V3 as crate::soa::Soa>::Columns<'_> {
+        <V3 as crate::soa::Soa>::columns(
+            crate::soa::__private::Accessible::nested(
+                &self.0,
+                unsafe { crate::soa::__private::Nested::new(0usize) },
+            ),
+        )
+    }
+    ///The column `position`, exclusively.
+    #[inline]
+    fn position_mut(&mut self) -> <V3 as crate::soa::Soa>::ColumnsMut<'_> {
+        <V3 as crate::soa::Soa>::columns_mut(
+            crate::soa::__private::Accessible::nested_mut(
+                &mut self.0,
+                unsafe { crate::soa::__private::Nested::new(0usize) },
+            ),
+        )
+    }
+    ///The column `mass`.
+    #[inline]
+    fn mass(&self) -> &[f32] {
+        crate::soa::__private::Accessible::column(&self.0, <Particle>::FIELDS.mass)
+    }
+    ///The column `mass`, exclusively.
+    #[inline]
+    fn mass_mut(&mut self) -> &mut [f32] {
+        crate::soa::__private::Accessible::column_mut(
+            &mut self.0,
+            <Particle>::FIELDS.mass,
+        )
+    }
+}
+///The accessors of a view of [`Particle`]s: a method a field.
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated)]
+#[repr(transparent)]
+struct ParticleSliceAccessors<'soa_>(crate::soa::SoaSlice<'soa_, Particle>);
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+impl<'soa_> ParticleSliceAccessors<'soa_> {
+    ///The column `position`.
+    #[inline]
+    fn position(&self) -> <V3 as crate::soa::Soa>::Columns<'soa_> {
+        <V3 as crate::soa::Soa>::columns(
+            crate::soa::__private::nested(
+                self.0,
+                unsafe { crate::soa::__private::Nested::new(0usize) },
+            ),
+        )
+    }
+    ///The column `mass`.
+    #[inline]
+    fn mass(&self) -> &'soa_ [f32] {
+        crate::soa::SoaSlice::column(&self.0, <Particle>::FIELDS.mass)
+    }
+}
+#[automatically_derived]
+#[allow(deprecated, unused_mut, unused_variables)]
+unsafe impl crate::soa::Soa for Particle {
+    const COLUMNS: &'static [crate::soa::Column<'static>] = {
+        let _ = |record: &mut Self| {
+            let Self { position: field0, mass: field1 } = record;
+            let _: *mut V3 = ::core::ptr::from_mut(field0);
+            let _: *mut f32 = ::core::ptr::from_mut(field1);
+        };
+        crate::soa::__private::Flattened::columns(const {
+            &crate::soa::__private::Flattened::new(
+                &[
+                    crate::soa::__private::Part::Nested(
+                        <V3 as crate::soa::Soa>::COLUMNS,
+                        ::core::mem::offset_of!(Particle, position),
+                    ),
+                    crate::soa::__private::Part::Column(
+                        crate::soa::Column::aligned(
+                            crate::soa::Column::of::<
+                                f32,
+                            >("mass", "f32", ::core::mem::offset_of!(Particle, mass)),
+                            64,
+                        ),
+                    ),
+                ],
+            )
+        })
+    };
+    const HAS_DROP: ::core::primitive::bool = {
+        use crate::soa::__private::NoDrop as _;
+        crate::soa::__private::DropProbe::<Self>::HAS
+    };
+    type Ref<'soa_> = View<'soa_> where Self: 'soa_;
+    type Mut<'soa_> = ParticleMut<'soa_> where Self: 'soa_;
+    type Columns<'soa_> = ParticleColumns<'soa_> where Self: 'soa_;
+    type ColumnsMut<'soa_> = ParticleColumnsMut<'soa_> where Self: 'soa_;
+    type Fields<SoaRoot> = ParticleFields<SoaRoot>;
+    type Vecs = ParticleVecs;
+    type Accessors = ParticleAccessors;
+    type SliceAccessors<'soa_> = ParticleSliceAccessors<'soa_> where Self: 'soa_;
+    type PerColumn<SoaItem: ::core::marker::Copy> = crate::soa::__private::Chain<
+        <V3 as crate::soa::Soa>::PerColumn<SoaItem>,
+        [SoaItem; 1usize],
+    >;
+    #[inline(always)]
+    fn row(mut cursor: crate::soa::__private::RowCursor<'_, Self>) -> Self::Ref<'_> {
+        View {
+            position: <V3 as crate::soa::Soa>::row(
+                crate::soa::__private::RowCursor::nested(
+                    &mut cursor,
+                    unsafe { crate::soa::__private::Nested::new(0usize) },
+                ),
+            ),
+            mass: crate::soa::__private::RowCursor::field(
+                &mut cursor,
+                <Particle>::FIELDS.mass,
+            ),
+        }
+    }
+    #[inline(always)]
+    fn row_mut(
+        mut cursor: crate::soa::__private::RowCursorMut<'_, Self>,
+    ) -> Self::Mut<'_> {
+        ParticleMut {
+            position: <V3 as crate::soa::Soa>::row_mut(
+                crate::soa::__private::RowCursorMut::nested(
+                    &mut cursor,
+                    unsafe { crate::soa::__private::Nested::new(0usize) },
+                ),
+            ),
+            mass: crate::soa::__private::RowCursorMut::field(
+                &mut cursor,
+                <Particle>::FIELDS.mass,
+            ),
+        }
+    }
+    #[inline(always)]
+    fn columns(
+        mut cursor: crate::soa::__private::ColumnCursor<'_, Self>,
+    ) -> Self::Columns<'_> {
+        ParticleColumns {
+            position: <V3 as crate::soa::Soa>::columns(
+                crate::soa::__private::ColumnCursor::nested(
+                    &mut cursor,
+                    unsafe { crate::soa::__private::Nested::new(0usize) },
+                ),
+            ),
+            mass: crate::soa::__private::ColumnCursor::column(
+                &mut cursor,
+                <Particle>::FIELDS.mass,
+            ),
+        }
+    }
+    #[inline(always)]
+    fn columns_mut(
+        mut cursor: crate::soa::__private::ColumnCursorMut<'_, Self>,
+    ) -> Self::ColumnsMut<'_> {
+        ParticleColumnsMut {
+            position: <V3 as crate::soa::Soa>::columns_mut(
+                crate::soa::__private::ColumnCursorMut::nested(
+                    &mut cursor,
+                    unsafe { crate::soa::__private::Nested::new(0usize) },
+                ),
+            ),
+            mass: crate::soa::__private::ColumnCursorMut::column(
+                &mut cursor,
+                <Particle>::FIELDS.mass,
+            ),
+        }
+    }
+    fn take(mut cursor: crate::soa::__private::OwnedCursor<'_, Self>) -> Self::Vecs {
+        ParticleVecs {
+            position: <V3 as crate::soa::Soa>::take(
+                crate::soa::__private::OwnedCursor::nested(
+                    &mut cursor,
+                    unsafe { crate::soa::__private::Nested::new(0usize) },
+                ),
+            ),
+            mass: crate::soa::__private::OwnedCursor::column(
+                &mut cursor,
+                <Particle>::FIELDS.mass,
+            ),
+        }
+    }
+    fn lengths(columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
+        crate::soa::__private::Chain(
+            <V3 as crate::soa::Soa>::lengths(&columns.position),
+            [crate::soa::__private::Vec::len(&columns.mass)],
+        )
+    }
+    fn store(
+        columns: Self::Vecs,
+        mut cursor: crate::soa::__private::StoreCursor<'_, Self>,
+    ) {
+        <V3 as crate::soa::Soa>::store(
+            columns.position,
+            crate::soa::__private::StoreCursor::nested(
+                &mut cursor,
+                unsafe { crate::soa::__private::Nested::new(0usize) },
+            ),
+        );
+        crate::soa::__private::StoreCursor::column(
+            &mut cursor,
+            <Particle>::FIELDS.mass,
+            columns.mass,
+        );
+    }
+    #[inline(always)]
+    fn shared<'soa_>(view: &'soa_ Self::Mut<'_>) -> Self::Ref<'soa_>
+    where
+        Self: 'soa_,
+    {
+        View {
+            position: <V3 as crate::soa::Soa>::shared(&view.position),
+            mass: &*view.mass,
+        }
+    }
+    #[inline(always)]
+    fn pointers(
+        view: &mut Self::Mut<'_>,
+    ) -> Self::PerColumn<*mut ::core::primitive::u8> {
+        crate::soa::__private::Chain(
+            <V3 as crate::soa::Soa>::pointers(&mut view.position),
+            [::core::ptr::from_mut(&mut *view.mass).cast::<::core::primitive::u8>()],
+        )
+    }
+}
+crate::soa::__with_cuda! {
+    #[automatically_derived] unsafe impl crate ::soa::cuda::DeviceRecord for Particle
+    where for < 'soa_ > crate ::soa::cuda::Probe < 'soa_, V3 > : crate
+    ::soa::cuda::OnDevice, for < 'soa_ > crate ::soa::cuda::Probe < 'soa_, f32 > : crate
+    ::soa::cuda::OnDevice {}
+}
+crate::soa::__with_serde! {
+    const _ : () = { #[derive(crate ::soa::__private::serde::Serialize)] #[serde(crate =
+    "crate :: soa :: __private :: serde", rename = "Particle")] struct Written < 'soa_ >
+    { position : crate ::soa::with::serde::WriteNested < 'soa_, V3 >, mass : & 'soa_[f32]
+    } #[derive(crate ::soa::__private::serde::Deserialize)] #[serde(crate =
+    "crate :: soa :: __private :: serde", rename = "Particle")] struct Read { position :
+    crate ::soa::with::serde::ReadNested < V3 >, mass : crate ::soa::__private::Vec < f32
+    > } #[automatically_derived] #[allow(unused_variables)] impl crate
+    ::soa::with::serde::SerializeColumns for Particle where for < 'soa_ > Written < 'soa_
+    > : crate ::soa::__private::serde::Serialize { fn serialize < SoaSerializer : crate
+    ::soa::__private::serde::Serializer > (columns : Self::Columns < '_ >, serializer :
+    SoaSerializer,) -> ::core::result::Result < SoaSerializer::Ok, SoaSerializer::Error >
+    { crate ::soa::__private::serde::Serialize::serialize(& Written { position : crate
+    ::soa::with::serde::WriteNested(columns.position), mass : columns.mass }, serializer)
+    } } #[automatically_derived] #[allow(unused_variables)] impl < 'de > crate
+    ::soa::with::serde::DeserializeColumns < 'de > for Particle where Read : crate
+    ::soa::__private::serde::Deserialize < 'de > { fn deserialize < SoaDeserializer :
+    crate ::soa::__private::serde::Deserializer < 'de >> (deserializer :
+    SoaDeserializer,) -> ::core::result::Result < Self::Vecs, SoaDeserializer::Error > {
+    let read : Read = crate
+    ::soa::__private::serde::Deserialize::deserialize(deserializer) ?;
+    ::core::result::Result::Ok(ParticleVecs { position : read.position.0, mass : read
+    .mass }) } } };
+}
+crate::soa::__with_arrow! {
+    #[automatically_derived] impl crate ::soa::with::arrow::ArrowRecord for Particle
+    where V3 : crate ::soa::with::arrow::ArrowRecord, f32 : crate
+    ::soa::with::arrow::ArrowValue { fn describe < SoaRootOf : crate
+    ::soa::with::arrow::Shared > (batch : & mut crate ::soa::with::arrow::Batch < '_,
+    SoaRootOf >, at : crate ::soa::__private::Nested < SoaRootOf, Self >,) where
+    SoaRootOf::Vecs : ::core::marker::Send + ::core::marker::Sync { crate
+    ::soa::with::arrow::Batch::nested:: < Particle, V3 > (batch, at, "position", unsafe {
+    crate ::soa::__private::Nested::new(0usize) }); crate
+    ::soa::with::arrow::Batch::column(batch, at, "mass", < Particle > ::FIELDS.mass); } }
+}

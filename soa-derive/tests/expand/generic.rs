@@ -1,0 +1,691 @@
+// What `#[derive(Soa)]` emits: see src/snapshots.rs.
+///The keys of [`Window`]'s columns: see `Window::FIELDS`.
+#[allow(dead_code, deprecated)]
+struct WindowFields<'a, T: Copy, const N: usize, SoaRoot = Window<'a, T, N>>
+where
+    T: Default,
+{
+    ///The key of `values`.
+    values: ::soa_runtime::Field<SoaRoot, &'a [T; N]>,
+    ///The key of `next`.
+    next: ::soa_runtime::Field<SoaRoot, Option<Box<Window<'a, T, N>>>>,
+}
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+#[allow(unused_variables, unused_unsafe)]
+impl<'a, T: Copy, const N: usize> Window<'a, T, N>
+where
+    T: Default,
+{
+    /// The keys of this record's columns.
+    const FIELDS: WindowFields<'a, T, N> = unsafe { Self::__soa_fields::<Self>(0) };
+    #[doc(hidden)]
+    const unsafe fn __soa_fields<SoaRoot>(
+        first: usize,
+    ) -> WindowFields<'a, T, N, SoaRoot> {
+        unsafe {
+            WindowFields {
+                values: ::soa_runtime::Field::new(first + 0usize),
+                next: ::soa_runtime::Field::new(first + 1usize),
+            }
+        }
+    }
+}
+///One [`Window`] in columns: a reference a field.
+#[allow(dead_code, deprecated)]
+struct WindowRef<'soa, 'a, T: Copy, const N: usize>
+where
+    T: Default,
+{
+    ///This row's `values`.
+    values: &'soa &'a [T; N],
+    ///This row's `next`.
+    next: &'soa Option<Box<Window<'a, T, N>>>,
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::fmt::Debug for WindowRef<'soa, 'a, T, N>
+where
+    T: Default,
+    ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::fmt::Debug,
+    &'soa &'a [T; N]: ::core::fmt::Debug,
+    &'soa Option<Box<Window<'a, T, N>>>: ::core::fmt::Debug,
+{
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut text = ::core::fmt::Formatter::debug_struct(f, "Window");
+        ::core::fmt::DebugStruct::field(&mut text, "values", &self.values);
+        ::core::fmt::DebugStruct::field(&mut text, "next", &self.next);
+        ::core::fmt::DebugStruct::finish(&mut text)
+    }
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::clone::Clone
+for WindowRef<'soa, 'a, T, N>
+where
+    T: Default,
+{
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::marker::Copy
+for WindowRef<'soa, 'a, T, N>
+where
+    T: Default,
+{}
+///One [`Window`] in columns: an exclusive reference a field.
+#[allow(dead_code, deprecated)]
+struct WindowMut<'soa, 'a, T: Copy, const N: usize>
+where
+    T: Default,
+{
+    ///This row's `values`.
+    values: &'soa mut &'a [T; N],
+    ///This row's `next`.
+    next: &'soa mut Option<Box<Window<'a, T, N>>>,
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::fmt::Debug for WindowMut<'soa, 'a, T, N>
+where
+    T: Default,
+    ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::fmt::Debug,
+    &'soa mut &'a [T; N]: ::core::fmt::Debug,
+    &'soa mut Option<Box<Window<'a, T, N>>>: ::core::fmt::Debug,
+{
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut text = ::core::fmt::Formatter::debug_struct(f, "Window");
+        ::core::fmt::DebugStruct::field(&mut text, "values", &self.values);
+        ::core::fmt::DebugStruct::field(&mut text, "next", &self.next);
+        ::core::fmt::DebugStruct::finish(&mut text)
+    }
+}
+///The columns of [`Window`]s: a slice a field, all of one length.
+#[allow(dead_code, deprecated)]
+struct WindowColumns<'soa, 'a, T: Copy, const N: usize>
+where
+    T: Default,
+{
+    ///The column `values`.
+    values: &'soa [&'a [T; N]],
+    ///The column `next`.
+    next: &'soa [Option<Box<Window<'a, T, N>>>],
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::fmt::Debug
+for WindowColumns<'soa, 'a, T, N>
+where
+    T: Default,
+    ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::fmt::Debug,
+    &'soa [&'a [T; N]]: ::core::fmt::Debug,
+    &'soa [Option<Box<Window<'a, T, N>>>]: ::core::fmt::Debug,
+{
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut text = ::core::fmt::Formatter::debug_struct(f, "Window");
+        ::core::fmt::DebugStruct::field(&mut text, "values", &self.values);
+        ::core::fmt::DebugStruct::field(&mut text, "next", &self.next);
+        ::core::fmt::DebugStruct::finish(&mut text)
+    }
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::clone::Clone
+for WindowColumns<'soa, 'a, T, N>
+where
+    T: Default,
+{
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::marker::Copy
+for WindowColumns<'soa, 'a, T, N>
+where
+    T: Default,
+{}
+///The columns of [`Window`]s: an exclusive slice a field, all of one length.
+#[allow(dead_code, deprecated)]
+struct WindowColumnsMut<'soa, 'a, T: Copy, const N: usize>
+where
+    T: Default,
+{
+    ///The column `values`.
+    values: &'soa mut [&'a [T; N]],
+    ///The column `next`.
+    next: &'soa mut [Option<Box<Window<'a, T, N>>>],
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::fmt::Debug
+for WindowColumnsMut<'soa, 'a, T, N>
+where
+    T: Default,
+    ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::fmt::Debug,
+    &'soa mut [&'a [T; N]]: ::core::fmt::Debug,
+    &'soa mut [Option<Box<Window<'a, T, N>>>]: ::core::fmt::Debug,
+{
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut text = ::core::fmt::Formatter::debug_struct(f, "Window");
+        ::core::fmt::DebugStruct::field(&mut text, "values", &self.values);
+        ::core::fmt::DebugStruct::field(&mut text, "next", &self.next);
+        ::core::fmt::DebugStruct::finish(&mut text)
+    }
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::PartialEq
+for WindowRef<'soa, 'a, T, N>
+where
+    T: Default,
+    ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::cmp::PartialEq,
+    &'soa &'a [T; N]: ::core::cmp::PartialEq,
+    &'soa Option<Box<Window<'a, T, N>>>: ::core::cmp::PartialEq,
+{
+    #[inline]
+    fn eq(&self, other: &Self) -> ::core::primitive::bool {
+        true && ::core::cmp::PartialEq::eq(&self.values, &other.values)
+            && ::core::cmp::PartialEq::eq(&self.next, &other.next)
+    }
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::Eq for WindowRef<'soa, 'a, T, N>
+where
+    T: Default,
+    ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::cmp::Eq,
+    &'soa &'a [T; N]: ::core::cmp::Eq,
+    &'soa Option<Box<Window<'a, T, N>>>: ::core::cmp::Eq,
+{}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::PartialOrd
+for WindowRef<'soa, 'a, T, N>
+where
+    T: Default,
+    ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::cmp::PartialOrd,
+    &'soa &'a [T; N]: ::core::cmp::PartialOrd,
+    &'soa Option<Box<Window<'a, T, N>>>: ::core::cmp::PartialOrd,
+{
+    #[inline]
+    fn partial_cmp(
+        &self,
+        other: &Self,
+    ) -> ::core::option::Option<::core::cmp::Ordering> {
+        match ::core::cmp::PartialOrd::partial_cmp(&self.values, &other.values) {
+            ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
+            order => return order,
+        }
+        match ::core::cmp::PartialOrd::partial_cmp(&self.next, &other.next) {
+            ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
+            order => return order,
+        }
+        ::core::option::Option::Some(::core::cmp::Ordering::Equal)
+    }
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::Ord for WindowRef<'soa, 'a, T, N>
+where
+    T: Default,
+    ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::cmp::Ord,
+    &'soa &'a [T; N]: ::core::cmp::Ord,
+    &'soa Option<Box<Window<'a, T, N>>>: ::core::cmp::Ord,
+{
+    #[inline]
+    fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
+        ::core::cmp::Ordering::Equal
+            .then_with(|| ::core::cmp::Ord::cmp(&self.values, &other.values))
+            .then_with(|| ::core::cmp::Ord::cmp(&self.next, &other.next))
+    }
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::hash::Hash for WindowRef<'soa, 'a, T, N>
+where
+    T: Default,
+    ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::hash::Hash,
+    &'soa &'a [T; N]: ::core::hash::Hash,
+    &'soa Option<Box<Window<'a, T, N>>>: ::core::hash::Hash,
+{
+    fn hash<SoaHasher: ::core::hash::Hasher>(&self, state: &mut SoaHasher) {
+        ::core::hash::Hash::hash(&self.values, state);
+        ::core::hash::Hash::hash(&self.next, state);
+    }
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::convert::From<&'soa Window<'a, T, N>>
+for WindowRef<'soa, 'a, T, N>
+where
+    T: Default,
+{
+    #[inline]
+    fn from(record: &'soa Window<'a, T, N>) -> Self {
+        WindowRef {
+            values: &record.values,
+            next: &record.next,
+        }
+    }
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::soa_runtime::__private::RowEq<Window<'a, T, N>>
+for WindowRef<'soa, 'a, T, N>
+where
+    T: Default,
+    ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::cmp::PartialEq,
+    &'soa &'a [T; N]: ::soa_runtime::__private::RowEq<&'a [T; N]>,
+    &'soa Option<
+        Box<Window<'a, T, N>>,
+    >: ::soa_runtime::__private::RowEq<Option<Box<Window<'a, T, N>>>>,
+{
+    #[inline]
+    fn is(&self, other: &Window<'a, T, N>) -> ::core::primitive::bool {
+        true && ::soa_runtime::__private::RowEq::is(&self.values, &other.values)
+            && ::soa_runtime::__private::RowEq::is(&self.next, &other.next)
+    }
+}
+#[automatically_derived]
+impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::PartialEq<Window<'a, T, N>>
+for WindowRef<'soa, 'a, T, N>
+where
+    T: Default,
+    ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::cmp::PartialEq,
+    &'soa &'a [T; N]: ::soa_runtime::__private::RowEq<&'a [T; N]>,
+    &'soa Option<
+        Box<Window<'a, T, N>>,
+    >: ::soa_runtime::__private::RowEq<Option<Box<Window<'a, T, N>>>>,
+{
+    #[inline]
+    fn eq(&self, other: &Window<'a, T, N>) -> ::core::primitive::bool {
+        ::soa_runtime::__private::RowEq::is(self, other)
+    }
+}
+#[automatically_derived]
+impl<
+    'soa,
+    'a,
+    T: Copy,
+    const N: usize,
+> ::soa_runtime::__private::ToRecord<Window<'a, T, N>> for WindowRef<'soa, 'a, T, N>
+where
+    T: Default,
+    ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::clone::Clone,
+    &'soa &'a [T; N]: ::soa_runtime::__private::ToRecord<&'a [T; N]>,
+    &'soa Option<
+        Box<Window<'a, T, N>>,
+    >: ::soa_runtime::__private::ToRecord<Option<Box<Window<'a, T, N>>>>,
+{
+    #[inline]
+    fn to_record(&self) -> Window<'a, T, N> {
+        Window {
+            values: ::soa_runtime::__private::ToRecord::to_record(&self.values),
+            next: ::soa_runtime::__private::ToRecord::to_record(&self.next),
+        }
+    }
+}
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+impl<'soa, 'a, T: Copy, const N: usize> WindowRef<'soa, 'a, T, N>
+where
+    T: Default,
+{
+    /// This row as a record, each field cloned.
+    #[must_use]
+    fn to_owned(&self) -> Window<'a, T, N>
+    where
+        Self: ::soa_runtime::__private::ToRecord<Window<'a, T, N>>,
+    {
+        ::soa_runtime::__private::ToRecord::to_record(self)
+    }
+}
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+impl<'soa, 'a, T: Copy, const N: usize> WindowMut<'soa, 'a, T, N>
+where
+    T: Default,
+{
+    /// This row, shared.
+    #[must_use]
+    fn as_ref(&self) -> WindowRef<'_, 'a, T, N> {
+        <Window<'a, T, N> as ::soa_runtime::Soa>::shared(self)
+    }
+    /// Puts a record here and gives back what was here.
+    fn replace(&mut self, record: Window<'a, T, N>) -> Window<'a, T, N> {
+        ::soa_runtime::__private::replace::<Window<'a, T, N>>(self, record)
+    }
+}
+#[automatically_derived]
+impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::DebugRows for Window<'a, T, N>
+where
+    T: Default,
+    for<'soa_row> WindowRef<'soa_row, 'a, T, N>: ::core::fmt::Debug,
+{
+    fn fmt(
+        row: Self::Ref<'_>,
+        f: &mut ::core::fmt::Formatter<'_>,
+    ) -> ::core::fmt::Result {
+        ::core::fmt::Debug::fmt(&row, f)
+    }
+}
+#[automatically_derived]
+impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::CloneRows for Window<'a, T, N>
+where
+    T: Default,
+    for<'soa_row> WindowRef<
+        'soa_row,
+        'a,
+        T,
+        N,
+    >: ::soa_runtime::__private::ToRecord<Window<'a, T, N>>,
+{
+    #[inline]
+    fn record(row: Self::Ref<'_>) -> Self {
+        ::soa_runtime::__private::ToRecord::to_record(&row)
+    }
+}
+#[automatically_derived]
+impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::PartialEqRows
+for Window<'a, T, N>
+where
+    T: Default,
+    for<'soa_row> WindowRef<'soa_row, 'a, T, N>: ::core::cmp::PartialEq,
+{
+    #[inline]
+    fn eq<'soa_row>(
+        a: Self::Ref<'soa_row>,
+        b: Self::Ref<'soa_row>,
+    ) -> ::core::primitive::bool
+    where
+        Self: 'soa_row,
+    {
+        ::core::cmp::PartialEq::eq(&a, &b)
+    }
+}
+#[automatically_derived]
+impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::EqRows for Window<'a, T, N>
+where
+    T: Default,
+    for<'soa_row> WindowRef<'soa_row, 'a, T, N>: ::core::cmp::Eq,
+{}
+#[automatically_derived]
+impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::PartialOrdRows
+for Window<'a, T, N>
+where
+    T: Default,
+    for<'soa_row> WindowRef<'soa_row, 'a, T, N>: ::core::cmp::PartialOrd,
+{
+    #[inline]
+    fn partial_cmp<'soa_row>(
+        a: Self::Ref<'soa_row>,
+        b: Self::Ref<'soa_row>,
+    ) -> ::core::option::Option<::core::cmp::Ordering>
+    where
+        Self: 'soa_row,
+    {
+        ::core::cmp::PartialOrd::partial_cmp(&a, &b)
+    }
+}
+#[automatically_derived]
+impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::OrdRows for Window<'a, T, N>
+where
+    T: Default,
+    for<'soa_row> WindowRef<'soa_row, 'a, T, N>: ::core::cmp::Ord,
+{
+    #[inline]
+    fn cmp<'soa_row>(
+        a: Self::Ref<'soa_row>,
+        b: Self::Ref<'soa_row>,
+    ) -> ::core::cmp::Ordering
+    where
+        Self: 'soa_row,
+    {
+        ::core::cmp::Ord::cmp(&a, &b)
+    }
+}
+#[automatically_derived]
+impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::HashRows for Window<'a, T, N>
+where
+    T: Default,
+    for<'soa_row> WindowRef<'soa_row, 'a, T, N>: ::core::hash::Hash,
+{
+    fn hash<SoaHasher: ::core::hash::Hasher>(row: Self::Ref<'_>, state: &mut SoaHasher) {
+        ::core::hash::Hash::hash(&row, state)
+    }
+}
+///The columns of [`Window`]s, each a `Vec` of its own: what a container is taken apart into, and made of.
+#[allow(dead_code, deprecated)]
+struct WindowVecs<'a, T: Copy, const N: usize>
+where
+    T: Default,
+{
+    ///The column `values`.
+    values: ::soa_runtime::__private::Vec<&'a [T; N]>,
+    ///The column `next`.
+    next: ::soa_runtime::__private::Vec<Option<Box<Window<'a, T, N>>>>,
+}
+///The accessors of a container of [`Window`]s: a method a field.
+#[allow(dead_code, deprecated)]
+#[repr(transparent)]
+struct WindowAccessors<'a, T: Copy, const N: usize>(
+    ::soa_runtime::__private::Accessible<Window<'a, T, N>>,
+)
+where
+    T: Default;
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+impl<'a, T: Copy, const N: usize> WindowAccessors<'a, T, N>
+where
+    T: Default,
+{
+    ///The column `values`.
+    #[inline]
+    fn values(&self) -> &[&'a [T; N]] {
+        ::soa_runtime::__private::Accessible::column(
+            &self.0,
+            <Window<'a, T, N>>::FIELDS.values,
+        )
+    }
+    ///The column `values`, exclusively.
+    #[inline]
+    fn values_mut(&mut self) -> &mut [&'a [T; N]] {
+        ::soa_runtime::__private::Accessible::column_mut(
+            &mut self.0,
+            <Window<'a, T, N>>::FIELDS.values,
+        )
+    }
+    ///The column `next`.
+    #[inline]
+    fn next(&self) -> &[Option<Box<Window<'a, T, N>>>] {
+        ::soa_runtime::__private::Accessible::column(
+            &self.0,
+            <Window<'a, T, N>>::FIELDS.next,
+        )
+    }
+    ///The column `next`, exclusively.
+    #[inline]
+    fn next_mut(&mut self) -> &mut [Option<Box<Window<'a, T, N>>>] {
+        ::soa_runtime::__private::Accessible::column_mut(
+            &mut self.0,
+            <Window<'a, T, N>>::FIELDS.next,
+        )
+    }
+}
+///The accessors of a view of [`Window`]s: a method a field.
+#[allow(dead_code, deprecated)]
+#[repr(transparent)]
+struct WindowSliceAccessors<'soa, 'a, T: Copy, const N: usize>(
+    ::soa_runtime::SoaSlice<'soa, Window<'a, T, N>>,
+)
+where
+    T: Default;
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+impl<'soa, 'a, T: Copy, const N: usize> WindowSliceAccessors<'soa, 'a, T, N>
+where
+    T: Default,
+{
+    ///The column `values`.
+    #[inline]
+    fn values(&self) -> &'soa [&'a [T; N]] {
+        ::soa_runtime::SoaSlice::column(&self.0, <Window<'a, T, N>>::FIELDS.values)
+    }
+    ///The column `next`.
+    #[inline]
+    fn next(&self) -> &'soa [Option<Box<Window<'a, T, N>>>] {
+        ::soa_runtime::SoaSlice::column(&self.0, <Window<'a, T, N>>::FIELDS.next)
+    }
+}
+#[automatically_derived]
+#[allow(deprecated, unused_mut, unused_variables)]
+unsafe impl<'a, T: Copy, const N: usize> ::soa_runtime::Soa for Window<'a, T, N>
+where
+    T: Default,
+{
+    const COLUMNS: &'static [::soa_runtime::Column<'static>] = {
+        let _ = |record: &mut Self| {
+            let Self { values: field0, next: field1 } = record;
+            let _: *mut &'a [T; N] = ::core::ptr::from_mut(field0);
+            let _: *mut Option<Box<Window<'a, T, N>>> = ::core::ptr::from_mut(field1);
+        };
+        &::soa_runtime::Column::place([
+            ::soa_runtime::Column::of::<
+                &'a [T; N],
+            >(
+                "values",
+                "&'a [T; N]",
+                ::core::mem::offset_of!(Window < 'a, T, N >, values),
+            ),
+            ::soa_runtime::Column::of::<
+                Option<Box<Window<'a, T, N>>>,
+            >(
+                "next",
+                "Option<Box<Window<'a, T, N>>>",
+                ::core::mem::offset_of!(Window < 'a, T, N >, next),
+            ),
+        ])
+    };
+    const HAS_DROP: ::core::primitive::bool = {
+        use ::soa_runtime::__private::NoDrop as _;
+        ::soa_runtime::__private::DropProbe::<Self>::HAS
+    };
+    type Ref<'soa> = WindowRef<'soa, 'a, T, N> where Self: 'soa;
+    type Mut<'soa> = WindowMut<'soa, 'a, T, N> where Self: 'soa;
+    type Columns<'soa> = WindowColumns<'soa, 'a, T, N> where Self: 'soa;
+    type ColumnsMut<'soa> = WindowColumnsMut<'soa, 'a, T, N> where Self: 'soa;
+    type Fields<SoaRoot> = WindowFields<'a, T, N, SoaRoot>;
+    type Vecs = WindowVecs<'a, T, N>;
+    type Accessors = WindowAccessors<'a, T, N>;
+    type SliceAccessors<'soa> = WindowSliceAccessors<'soa, 'a, T, N> where Self: 'soa;
+    type PerColumn<SoaItem: ::core::marker::Copy> = [SoaItem; 2usize];
+    #[inline(always)]
+    fn row(mut cursor: ::soa_runtime::__private::RowCursor<'_, Self>) -> Self::Ref<'_> {
+        WindowRef {
+            values: ::soa_runtime::__private::RowCursor::field(
+                &mut cursor,
+                <Window<'a, T, N>>::FIELDS.values,
+            ),
+            next: ::soa_runtime::__private::RowCursor::field(
+                &mut cursor,
+                <Window<'a, T, N>>::FIELDS.next,
+            ),
+        }
+    }
+    #[inline(always)]
+    fn row_mut(
+        mut cursor: ::soa_runtime::__private::RowCursorMut<'_, Self>,
+    ) -> Self::Mut<'_> {
+        WindowMut {
+            values: ::soa_runtime::__private::RowCursorMut::field(
+                &mut cursor,
+                <Window<'a, T, N>>::FIELDS.values,
+            ),
+            next: ::soa_runtime::__private::RowCursorMut::field(
+                &mut cursor,
+                <Window<'a, T, N>>::FIELDS.next,
+            ),
+        }
+    }
+    #[inline(always)]
+    fn columns(
+        mut cursor: ::soa_runtime::__private::ColumnCursor<'_, Self>,
+    ) -> Self::Columns<'_> {
+        WindowColumns {
+            values: ::soa_runtime::__private::ColumnCursor::column(
+                &mut cursor,
+                <Window<'a, T, N>>::FIELDS.values,
+            ),
+            next: ::soa_runtime::__private::ColumnCursor::column(
+                &mut cursor,
+                <Window<'a, T, N>>::FIELDS.next,
+            ),
+        }
+    }
+    #[inline(always)]
+    fn columns_mut(
+        mut cursor: ::soa_runtime::__private::ColumnCursorMut<'_, Self>,
+    ) -> Self::ColumnsMut<'_> {
+        WindowColumnsMut {
+            values: ::soa_runtime::__private::ColumnCursorMut::column(
+                &mut cursor,
+                <Window<'a, T, N>>::FIELDS.values,
+            ),
+            next: ::soa_runtime::__private::ColumnCursorMut::column(
+                &mut cursor,
+                <Window<'a, T, N>>::FIELDS.next,
+            ),
+        }
+    }
+    fn take(mut cursor: ::soa_runtime::__private::OwnedCursor<'_, Self>) -> Self::Vecs {
+        WindowVecs {
+            values: ::soa_runtime::__private::OwnedCursor::column(
+                &mut cursor,
+                <Window<'a, T, N>>::FIELDS.values,
+            ),
+            next: ::soa_runtime::__private::OwnedCursor::column(
+                &mut cursor,
+                <Window<'a, T, N>>::FIELDS.next,
+            ),
+        }
+    }
+    fn lengths(columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
+        [
+            ::soa_runtime::__private::Vec::len(&columns.values),
+            ::soa_runtime::__private::Vec::len(&columns.next),
+        ]
+    }
+    fn store(
+        columns: Self::Vecs,
+        mut cursor: ::soa_runtime::__private::StoreCursor<'_, Self>,
+    ) {
+        ::soa_runtime::__private::StoreCursor::column(
+            &mut cursor,
+            <Window<'a, T, N>>::FIELDS.values,
+            columns.values,
+        );
+        ::soa_runtime::__private::StoreCursor::column(
+            &mut cursor,
+            <Window<'a, T, N>>::FIELDS.next,
+            columns.next,
+        );
+    }
+    #[inline(always)]
+    fn shared<'soa>(view: &'soa Self::Mut<'_>) -> Self::Ref<'soa>
+    where
+        Self: 'soa,
+    {
+        WindowRef {
+            values: &*view.values,
+            next: &*view.next,
+        }
+    }
+    #[inline(always)]
+    fn pointers(
+        view: &mut Self::Mut<'_>,
+    ) -> Self::PerColumn<*mut ::core::primitive::u8> {
+        [
+            ::core::ptr::from_mut(&mut *view.values).cast::<::core::primitive::u8>(),
+            ::core::ptr::from_mut(&mut *view.next).cast::<::core::primitive::u8>(),
+        ]
+    }
+}
+::soa_runtime::__with_cuda! {
+    #[automatically_derived] unsafe impl < 'a, T : Copy, const N : usize >
+    ::soa_runtime::cuda::DeviceRecord for Window < 'a, T, N > where T : Default, for <
+    'soa > ::soa_runtime::cuda::Probe < 'soa, & 'a[T; N] > :
+    ::soa_runtime::cuda::OnDevice, for < 'soa > ::soa_runtime::cuda::Probe < 'soa, Option
+    < Box < Window < 'a, T, N > > > > : ::soa_runtime::cuda::OnDevice {}
+}

@@ -1,0 +1,660 @@
+// What `#[derive(Soa)]` emits: see src/snapshots.rs.
+///The keys of [`Particle`]'s columns: see `Particle::FIELDS`.
+#[allow(dead_code, deprecated)]
+pub struct ParticleFields<SoaRoot = Particle> {
+    ///The key of `position`.
+    pub position: ::soa_runtime::Field<SoaRoot, [f32; 3]>,
+    ///The key of `mass`.
+    pub(crate) mass: ::soa_runtime::Field<SoaRoot, f32>,
+    ///The key of `id`.
+    id: ::soa_runtime::Field<SoaRoot, u32>,
+}
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+#[allow(unused_variables, unused_unsafe)]
+impl Particle {
+    /// The keys of this record's columns.
+    pub const FIELDS: ParticleFields = unsafe { Self::__soa_fields::<Self>(0) };
+    #[doc(hidden)]
+    pub const unsafe fn __soa_fields<SoaRoot>(first: usize) -> ParticleFields<SoaRoot> {
+        unsafe {
+            ParticleFields {
+                position: ::soa_runtime::Field::new(first + 0usize),
+                mass: ::soa_runtime::Field::new(first + 1usize),
+                id: ::soa_runtime::Field::new(first + 2usize),
+            }
+        }
+    }
+}
+///One [`Particle`] in columns: a reference a field.
+#[allow(dead_code, deprecated)]
+pub struct ParticleRef<'soa> {
+    ///This row's `position`.
+    pub position: &'soa [f32; 3],
+    ///This row's `mass`.
+    pub(crate) mass: &'soa f32,
+    ///This row's `id`.
+    id: &'soa u32,
+}
+#[automatically_derived]
+impl<'soa> ::core::fmt::Debug for ParticleRef<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Particle>: ::core::fmt::Debug,
+    &'soa [f32; 3]: ::core::fmt::Debug,
+    &'soa f32: ::core::fmt::Debug,
+    &'soa u32: ::core::fmt::Debug,
+{
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
+        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
+        ::core::fmt::DebugStruct::field(&mut text, "id", &self.id);
+        ::core::fmt::DebugStruct::finish(&mut text)
+    }
+}
+#[automatically_derived]
+impl<'soa> ::core::clone::Clone for ParticleRef<'soa> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+#[automatically_derived]
+impl<'soa> ::core::marker::Copy for ParticleRef<'soa> {}
+///One [`Particle`] in columns: an exclusive reference a field.
+#[allow(dead_code, deprecated)]
+pub struct ParticleMut<'soa> {
+    ///This row's `position`.
+    pub position: &'soa mut [f32; 3],
+    ///This row's `mass`.
+    pub(crate) mass: &'soa mut f32,
+    ///This row's `id`.
+    id: &'soa mut u32,
+}
+#[automatically_derived]
+impl<'soa> ::core::fmt::Debug for ParticleMut<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Particle>: ::core::fmt::Debug,
+    &'soa mut [f32; 3]: ::core::fmt::Debug,
+    &'soa mut f32: ::core::fmt::Debug,
+    &'soa mut u32: ::core::fmt::Debug,
+{
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
+        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
+        ::core::fmt::DebugStruct::field(&mut text, "id", &self.id);
+        ::core::fmt::DebugStruct::finish(&mut text)
+    }
+}
+///The columns of [`Particle`]s: a slice a field, all of one length.
+#[allow(dead_code, deprecated)]
+pub struct ParticleColumns<'soa> {
+    ///The column `position`.
+    pub position: &'soa [[f32; 3]],
+    ///The column `mass`.
+    pub(crate) mass: &'soa [f32],
+    ///The column `id`.
+    id: &'soa [u32],
+}
+#[automatically_derived]
+impl<'soa> ::core::fmt::Debug for ParticleColumns<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Particle>: ::core::fmt::Debug,
+    &'soa [[f32; 3]]: ::core::fmt::Debug,
+    &'soa [f32]: ::core::fmt::Debug,
+    &'soa [u32]: ::core::fmt::Debug,
+{
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
+        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
+        ::core::fmt::DebugStruct::field(&mut text, "id", &self.id);
+        ::core::fmt::DebugStruct::finish(&mut text)
+    }
+}
+#[automatically_derived]
+impl<'soa> ::core::clone::Clone for ParticleColumns<'soa> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+#[automatically_derived]
+impl<'soa> ::core::marker::Copy for ParticleColumns<'soa> {}
+///The columns of [`Particle`]s: an exclusive slice a field, all of one length.
+#[allow(dead_code, deprecated)]
+pub struct ParticleColumnsMut<'soa> {
+    ///The column `position`.
+    pub position: &'soa mut [[f32; 3]],
+    ///The column `mass`.
+    pub(crate) mass: &'soa mut [f32],
+    ///The column `id`.
+    id: &'soa mut [u32],
+}
+#[automatically_derived]
+impl<'soa> ::core::fmt::Debug for ParticleColumnsMut<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Particle>: ::core::fmt::Debug,
+    &'soa mut [[f32; 3]]: ::core::fmt::Debug,
+    &'soa mut [f32]: ::core::fmt::Debug,
+    &'soa mut [u32]: ::core::fmt::Debug,
+{
+    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
+        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
+        ::core::fmt::DebugStruct::field(&mut text, "id", &self.id);
+        ::core::fmt::DebugStruct::finish(&mut text)
+    }
+}
+#[automatically_derived]
+impl<'soa> ::core::cmp::PartialEq for ParticleRef<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::PartialEq,
+    &'soa [f32; 3]: ::core::cmp::PartialEq,
+    &'soa f32: ::core::cmp::PartialEq,
+    &'soa u32: ::core::cmp::PartialEq,
+{
+    #[inline]
+    fn eq(&self, other: &Self) -> ::core::primitive::bool {
+        true && ::core::cmp::PartialEq::eq(&self.position, &other.position)
+            && ::core::cmp::PartialEq::eq(&self.mass, &other.mass)
+            && ::core::cmp::PartialEq::eq(&self.id, &other.id)
+    }
+}
+#[automatically_derived]
+impl<'soa> ::core::cmp::Eq for ParticleRef<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::Eq,
+    &'soa [f32; 3]: ::core::cmp::Eq,
+    &'soa f32: ::core::cmp::Eq,
+    &'soa u32: ::core::cmp::Eq,
+{}
+#[automatically_derived]
+impl<'soa> ::core::cmp::PartialOrd for ParticleRef<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::PartialOrd,
+    &'soa [f32; 3]: ::core::cmp::PartialOrd,
+    &'soa f32: ::core::cmp::PartialOrd,
+    &'soa u32: ::core::cmp::PartialOrd,
+{
+    #[inline]
+    fn partial_cmp(
+        &self,
+        other: &Self,
+    ) -> ::core::option::Option<::core::cmp::Ordering> {
+        match ::core::cmp::PartialOrd::partial_cmp(&self.position, &other.position) {
+            ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
+            order => return order,
+        }
+        match ::core::cmp::PartialOrd::partial_cmp(&self.mass, &other.mass) {
+            ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
+            order => return order,
+        }
+        match ::core::cmp::PartialOrd::partial_cmp(&self.id, &other.id) {
+            ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
+            order => return order,
+        }
+        ::core::option::Option::Some(::core::cmp::Ordering::Equal)
+    }
+}
+#[automatically_derived]
+impl<'soa> ::core::cmp::Ord for ParticleRef<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::Ord,
+    &'soa [f32; 3]: ::core::cmp::Ord,
+    &'soa f32: ::core::cmp::Ord,
+    &'soa u32: ::core::cmp::Ord,
+{
+    #[inline]
+    fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
+        ::core::cmp::Ordering::Equal
+            .then_with(|| ::core::cmp::Ord::cmp(&self.position, &other.position))
+            .then_with(|| ::core::cmp::Ord::cmp(&self.mass, &other.mass))
+            .then_with(|| ::core::cmp::Ord::cmp(&self.id, &other.id))
+    }
+}
+#[automatically_derived]
+impl<'soa> ::core::hash::Hash for ParticleRef<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Particle>: ::core::hash::Hash,
+    &'soa [f32; 3]: ::core::hash::Hash,
+    &'soa f32: ::core::hash::Hash,
+    &'soa u32: ::core::hash::Hash,
+{
+    fn hash<SoaHasher: ::core::hash::Hasher>(&self, state: &mut SoaHasher) {
+        ::core::hash::Hash::hash(&self.position, state);
+        ::core::hash::Hash::hash(&self.mass, state);
+        ::core::hash::Hash::hash(&self.id, state);
+    }
+}
+#[automatically_derived]
+impl<'soa> ::core::convert::From<&'soa Particle> for ParticleRef<'soa> {
+    #[inline]
+    fn from(record: &'soa Particle) -> Self {
+        ParticleRef {
+            position: &record.position,
+            mass: &record.mass,
+            id: &record.id,
+        }
+    }
+}
+#[automatically_derived]
+impl<'soa> ::soa_runtime::__private::RowEq<Particle> for ParticleRef<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::PartialEq,
+    &'soa [f32; 3]: ::soa_runtime::__private::RowEq<[f32; 3]>,
+    &'soa f32: ::soa_runtime::__private::RowEq<f32>,
+    &'soa u32: ::soa_runtime::__private::RowEq<u32>,
+{
+    #[inline]
+    fn is(&self, other: &Particle) -> ::core::primitive::bool {
+        true && ::soa_runtime::__private::RowEq::is(&self.position, &other.position)
+            && ::soa_runtime::__private::RowEq::is(&self.mass, &other.mass)
+            && ::soa_runtime::__private::RowEq::is(&self.id, &other.id)
+    }
+}
+#[automatically_derived]
+impl<'soa> ::core::cmp::PartialEq<Particle> for ParticleRef<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::PartialEq,
+    &'soa [f32; 3]: ::soa_runtime::__private::RowEq<[f32; 3]>,
+    &'soa f32: ::soa_runtime::__private::RowEq<f32>,
+    &'soa u32: ::soa_runtime::__private::RowEq<u32>,
+{
+    #[inline]
+    fn eq(&self, other: &Particle) -> ::core::primitive::bool {
+        ::soa_runtime::__private::RowEq::is(self, other)
+    }
+}
+#[automatically_derived]
+impl<'soa> ::soa_runtime::__private::ToRecord<Particle> for ParticleRef<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Particle>: ::core::clone::Clone,
+    &'soa [f32; 3]: ::soa_runtime::__private::ToRecord<[f32; 3]>,
+    &'soa f32: ::soa_runtime::__private::ToRecord<f32>,
+    &'soa u32: ::soa_runtime::__private::ToRecord<u32>,
+{
+    #[inline]
+    fn to_record(&self) -> Particle {
+        Particle {
+            position: ::soa_runtime::__private::ToRecord::to_record(&self.position),
+            mass: ::soa_runtime::__private::ToRecord::to_record(&self.mass),
+            id: ::soa_runtime::__private::ToRecord::to_record(&self.id),
+        }
+    }
+}
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+impl<'soa> ParticleRef<'soa> {
+    /// This row as a record, each field cloned.
+    #[must_use]
+    pub fn to_owned(&self) -> Particle
+    where
+        Self: ::soa_runtime::__private::ToRecord<Particle>,
+    {
+        ::soa_runtime::__private::ToRecord::to_record(self)
+    }
+}
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+impl<'soa> ParticleMut<'soa> {
+    /// This row, shared.
+    #[must_use]
+    pub fn as_ref(&self) -> ParticleRef<'_> {
+        <Particle as ::soa_runtime::Soa>::shared(self)
+    }
+    /// Puts a record here and gives back what was here.
+    pub fn replace(&mut self, record: Particle) -> Particle {
+        ::soa_runtime::__private::replace::<Particle>(self, record)
+    }
+}
+#[automatically_derived]
+impl ::soa_runtime::bounds::DebugRows for Particle
+where
+    for<'soa_row> ParticleRef<'soa_row>: ::core::fmt::Debug,
+{
+    fn fmt(
+        row: Self::Ref<'_>,
+        f: &mut ::core::fmt::Formatter<'_>,
+    ) -> ::core::fmt::Result {
+        ::core::fmt::Debug::fmt(&row, f)
+    }
+}
+#[automatically_derived]
+impl ::soa_runtime::bounds::CloneRows for Particle
+where
+    for<'soa_row> ParticleRef<'soa_row>: ::soa_runtime::__private::ToRecord<Particle>,
+{
+    #[inline]
+    fn record(row: Self::Ref<'_>) -> Self {
+        ::soa_runtime::__private::ToRecord::to_record(&row)
+    }
+}
+#[automatically_derived]
+impl ::soa_runtime::bounds::PartialEqRows for Particle
+where
+    for<'soa_row> ParticleRef<'soa_row>: ::core::cmp::PartialEq,
+{
+    #[inline]
+    fn eq<'soa_row>(
+        a: Self::Ref<'soa_row>,
+        b: Self::Ref<'soa_row>,
+    ) -> ::core::primitive::bool
+    where
+        Self: 'soa_row,
+    {
+        ::core::cmp::PartialEq::eq(&a, &b)
+    }
+}
+#[automatically_derived]
+impl ::soa_runtime::bounds::EqRows for Particle
+where
+    for<'soa_row> ParticleRef<'soa_row>: ::core::cmp::Eq,
+{}
+#[automatically_derived]
+impl ::soa_runtime::bounds::PartialOrdRows for Particle
+where
+    for<'soa_row> ParticleRef<'soa_row>: ::core::cmp::PartialOrd,
+{
+    #[inline]
+    fn partial_cmp<'soa_row>(
+        a: Self::Ref<'soa_row>,
+        b: Self::Ref<'soa_row>,
+    ) -> ::core::option::Option<::core::cmp::Ordering>
+    where
+        Self: 'soa_row,
+    {
+        ::core::cmp::PartialOrd::partial_cmp(&a, &b)
+    }
+}
+#[automatically_derived]
+impl ::soa_runtime::bounds::OrdRows for Particle
+where
+    for<'soa_row> ParticleRef<'soa_row>: ::core::cmp::Ord,
+{
+    #[inline]
+    fn cmp<'soa_row>(
+        a: Self::Ref<'soa_row>,
+        b: Self::Ref<'soa_row>,
+    ) -> ::core::cmp::Ordering
+    where
+        Self: 'soa_row,
+    {
+        ::core::cmp::Ord::cmp(&a, &b)
+    }
+}
+#[automatically_derived]
+impl ::soa_runtime::bounds::HashRows for Particle
+where
+    for<'soa_row> ParticleRef<'soa_row>: ::core::hash::Hash,
+{
+    fn hash<SoaHasher: ::core::hash::Hasher>(row: Self::Ref<'_>, state: &mut SoaHasher) {
+        ::core::hash::Hash::hash(&row, state)
+    }
+}
+///The columns of [`Particle`]s, each a `Vec` of its own: what a container is taken apart into, and made of.
+#[allow(dead_code, deprecated)]
+pub struct ParticleVecs {
+    ///The column `position`.
+    pub position: ::soa_runtime::__private::Vec<[f32; 3]>,
+    ///The column `mass`.
+    pub(crate) mass: ::soa_runtime::__private::Vec<f32>,
+    ///The column `id`.
+    id: ::soa_runtime::__private::Vec<u32>,
+}
+///The accessors of a container of [`Particle`]s: a method a field.
+#[allow(dead_code, deprecated)]
+#[repr(transparent)]
+pub struct ParticleAccessors(::soa_runtime::__private::Accessible<Particle>);
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+impl ParticleAccessors {
+    ///The column `position`.
+    #[inline]
+    pub fn position(&self) -> &[[f32; 3]] {
+        ::soa_runtime::__private::Accessible::column(
+            &self.0,
+            <Particle>::FIELDS.position,
+        )
+    }
+    ///The column `position`, exclusively.
+    #[inline]
+    pub fn position_mut(&mut self) -> &mut [[f32; 3]] {
+        ::soa_runtime::__private::Accessible::column_mut(
+            &mut self.0,
+            <Particle>::FIELDS.position,
+        )
+    }
+    ///The column `mass`.
+    #[inline]
+    pub(crate) fn mass(&self) -> &[f32] {
+        ::soa_runtime::__private::Accessible::column(&self.0, <Particle>::FIELDS.mass)
+    }
+    ///The column `mass`, exclusively.
+    #[inline]
+    pub(crate) fn mass_mut(&mut self) -> &mut [f32] {
+        ::soa_runtime::__private::Accessible::column_mut(
+            &mut self.0,
+            <Particle>::FIELDS.mass,
+        )
+    }
+    ///The column `id`.
+    #[inline]
+    fn id(&self) -> &[u32] {
+        ::soa_runtime::__private::Accessible::column(&self.0, <Particle>::FIELDS.id)
+    }
+    ///The column `id`, exclusively.
+    #[inline]
+    fn id_mut(&mut self) -> &mut [u32] {
+        ::soa_runtime::__private::Accessible::column_mut(
+            &mut self.0,
+            <Particle>::FIELDS.id,
+        )
+    }
+}
+///The accessors of a view of [`Particle`]s: a method a field.
+#[allow(dead_code, deprecated)]
+#[repr(transparent)]
+pub struct ParticleSliceAccessors<'soa>(::soa_runtime::SoaSlice<'soa, Particle>);
+#[automatically_derived]
+#[allow(dead_code, deprecated)]
+impl<'soa> ParticleSliceAccessors<'soa> {
+    ///The column `position`.
+    #[inline]
+    pub fn position(&self) -> &'soa [[f32; 3]] {
+        ::soa_runtime::SoaSlice::column(&self.0, <Particle>::FIELDS.position)
+    }
+    ///The column `mass`.
+    #[inline]
+    pub(crate) fn mass(&self) -> &'soa [f32] {
+        ::soa_runtime::SoaSlice::column(&self.0, <Particle>::FIELDS.mass)
+    }
+    ///The column `id`.
+    #[inline]
+    fn id(&self) -> &'soa [u32] {
+        ::soa_runtime::SoaSlice::column(&self.0, <Particle>::FIELDS.id)
+    }
+}
+#[automatically_derived]
+#[allow(deprecated, unused_mut, unused_variables)]
+unsafe impl ::soa_runtime::Soa for Particle {
+    const COLUMNS: &'static [::soa_runtime::Column<'static>] = {
+        let _ = |record: &mut Self| {
+            let Self { position: field0, mass: field1, id: field2 } = record;
+            let _: *mut [f32; 3] = ::core::ptr::from_mut(field0);
+            let _: *mut f32 = ::core::ptr::from_mut(field1);
+            let _: *mut u32 = ::core::ptr::from_mut(field2);
+        };
+        &::soa_runtime::Column::place([
+            ::soa_runtime::Column::of::<
+                [f32; 3],
+            >("position", "[f32; 3]", ::core::mem::offset_of!(Particle, position)),
+            ::soa_runtime::Column::of::<
+                f32,
+            >("mass", "f32", ::core::mem::offset_of!(Particle, mass)),
+            ::soa_runtime::Column::of::<
+                u32,
+            >("id", "u32", ::core::mem::offset_of!(Particle, id)),
+        ])
+    };
+    const HAS_DROP: ::core::primitive::bool = {
+        use ::soa_runtime::__private::NoDrop as _;
+        ::soa_runtime::__private::DropProbe::<Self>::HAS
+    };
+    type Ref<'soa> = ParticleRef<'soa> where Self: 'soa;
+    type Mut<'soa> = ParticleMut<'soa> where Self: 'soa;
+    type Columns<'soa> = ParticleColumns<'soa> where Self: 'soa;
+    type ColumnsMut<'soa> = ParticleColumnsMut<'soa> where Self: 'soa;
+    type Fields<SoaRoot> = ParticleFields<SoaRoot>;
+    type Vecs = ParticleVecs;
+    type Accessors = ParticleAccessors;
+    type SliceAccessors<'soa> = ParticleSliceAccessors<'soa> where Self: 'soa;
+    type PerColumn<SoaItem: ::core::marker::Copy> = [SoaItem; 3usize];
+    #[inline(always)]
+    fn row(mut cursor: ::soa_runtime::__private::RowCursor<'_, Self>) -> Self::Ref<'_> {
+        ParticleRef {
+            position: ::soa_runtime::__private::RowCursor::field(
+                &mut cursor,
+                <Particle>::FIELDS.position,
+            ),
+            mass: ::soa_runtime::__private::RowCursor::field(
+                &mut cursor,
+                <Particle>::FIELDS.mass,
+            ),
+            id: ::soa_runtime::__private::RowCursor::field(
+                &mut cursor,
+                <Particle>::FIELDS.id,
+            ),
+        }
+    }
+    #[inline(always)]
+    fn row_mut(
+        mut cursor: ::soa_runtime::__private::RowCursorMut<'_, Self>,
+    ) -> Self::Mut<'_> {
+        ParticleMut {
+            position: ::soa_runtime::__private::RowCursorMut::field(
+                &mut cursor,
+                <Particle>::FIELDS.position,
+            ),
+            mass: ::soa_runtime::__private::RowCursorMut::field(
+                &mut cursor,
+                <Particle>::FIELDS.mass,
+            ),
+            id: ::soa_runtime::__private::RowCursorMut::field(
+                &mut cursor,
+                <Particle>::FIELDS.id,
+            ),
+        }
+    }
+    #[inline(always)]
+    fn columns(
+        mut cursor: ::soa_runtime::__private::ColumnCursor<'_, Self>,
+    ) -> Self::Columns<'_> {
+        ParticleColumns {
+            position: ::soa_runtime::__private::ColumnCursor::column(
+                &mut cursor,
+                <Particle>::FIELDS.position,
+            ),
+            mass: ::soa_runtime::__private::ColumnCursor::column(
+                &mut cursor,
+                <Particle>::FIELDS.mass,
+            ),
+            id: ::soa_runtime::__private::ColumnCursor::column(
+                &mut cursor,
+                <Particle>::FIELDS.id,
+            ),
+        }
+    }
+    #[inline(always)]
+    fn columns_mut(
+        mut cursor: ::soa_runtime::__private::ColumnCursorMut<'_, Self>,
+    ) -> Self::ColumnsMut<'_> {
+        ParticleColumnsMut {
+            position: ::soa_runtime::__private::ColumnCursorMut::column(
+                &mut cursor,
+                <Particle>::FIELDS.position,
+            ),
+            mass: ::soa_runtime::__private::ColumnCursorMut::column(
+                &mut cursor,
+                <Particle>::FIELDS.mass,
+            ),
+            id: ::soa_runtime::__private::ColumnCursorMut::column(
+                &mut cursor,
+                <Particle>::FIELDS.id,
+            ),
+        }
+    }
+    fn take(mut cursor: ::soa_runtime::__private::OwnedCursor<'_, Self>) -> Self::Vecs {
+        ParticleVecs {
+            position: ::soa_runtime::__private::OwnedCursor::column(
+                &mut cursor,
+                <Particle>::FIELDS.position,
+            ),
+            mass: ::soa_runtime::__private::OwnedCursor::column(
+                &mut cursor,
+                <Particle>::FIELDS.mass,
+            ),
+            id: ::soa_runtime::__private::OwnedCursor::column(
+                &mut cursor,
+                <Particle>::FIELDS.id,
+            ),
+        }
+    }
+    fn lengths(columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
+        [
+            ::soa_runtime::__private::Vec::len(&columns.position),
+            ::soa_runtime::__private::Vec::len(&columns.mass),
+            ::soa_runtime::__private::Vec::len(&columns.id),
+        ]
+    }
+    fn store(
+        columns: Self::Vecs,
+        mut cursor: ::soa_runtime::__private::StoreCursor<'_, Self>,
+    ) {
+        ::soa_runtime::__private::StoreCursor::column(
+            &mut cursor,
+            <Particle>::FIELDS.position,
+            columns.position,
+        );
+        ::soa_runtime::__private::StoreCursor::column(
+            &mut cursor,
+            <Particle>::FIELDS.mass,
+            columns.mass,
+        );
+        ::soa_runtime::__private::StoreCursor::column(
+            &mut cursor,
+            <Particle>::FIELDS.id,
+            columns.id,
+        );
+    }
+    #[inline(always)]
+    fn shared<'soa>(view: &'soa Self::Mut<'_>) -> Self::Ref<'soa>
+    where
+        Self: 'soa,
+    {
+        ParticleRef {
+            position: &*view.position,
+            mass: &*view.mass,
+            id: &*view.id,
+        }
+    }
+    #[inline(always)]
+    fn pointers(
+        view: &mut Self::Mut<'_>,
+    ) -> Self::PerColumn<*mut ::core::primitive::u8> {
+        [
+            ::core::ptr::from_mut(&mut *view.position).cast::<::core::primitive::u8>(),
+            ::core::ptr::from_mut(&mut *view.mass).cast::<::core::primitive::u8>(),
+            ::core::ptr::from_mut(&mut *view.id).cast::<::core::primitive::u8>(),
+        ]
+    }
+}
+::soa_runtime::__with_cuda! {
+    #[automatically_derived] unsafe impl ::soa_runtime::cuda::DeviceRecord for Particle
+    where for < 'soa > ::soa_runtime::cuda::Probe < 'soa, [f32; 3] > :
+    ::soa_runtime::cuda::OnDevice, for < 'soa > ::soa_runtime::cuda::Probe < 'soa, f32 >
+    : ::soa_runtime::cuda::OnDevice, for < 'soa > ::soa_runtime::cuda::Probe < 'soa, u32
+    > : ::soa_runtime::cuda::OnDevice {}
+}
