@@ -27,8 +27,6 @@ pub(crate) struct Names {
     pub(crate) slice_accessors: Item,
     /// The lifetime of the views.
     pub(crate) lifetime: Lifetime,
-    /// Any lifetime of a row, in bounds.
-    pub(crate) any: Lifetime,
     /// The record that keys are for, which may have this one nested in it.
     pub(crate) root: Ident,
     /// The item of an array of one a column.
@@ -85,7 +83,6 @@ impl Names {
             accessors,
             slice_accessors,
             lifetime: lifetime("soa"),
-            any: lifetime("soa_row"),
             root: ident("SoaRoot"),
             item: ident("SoaItem"),
             hasher: ident("SoaHasher"),

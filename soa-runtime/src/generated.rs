@@ -87,7 +87,7 @@ impl<R: Drop> DropProbe<R> {
 }
 
 /// Puts a record in the place of a row, and gives back what was there.
-pub fn replace<R: Soa>(view: &mut R::Mut<'_>, record: R) -> R {
+pub fn replace<R: Soa>(view: &mut crate::views::Mut<'_, R>, record: R) -> R {
     let pointers = R::pointers(view);
     let mut old = core::mem::MaybeUninit::<R>::uninit();
     let mut new = core::mem::ManuallyDrop::new(record);

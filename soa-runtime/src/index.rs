@@ -60,11 +60,11 @@ impl sealed::Sealed for usize {}
 
 impl<T: Soa> SoaIndex<T> for usize {
     type Ref<'a>
-        = T::Ref<'a>
+        = crate::views::Ref<'a, T>
     where
         T: 'a;
     type Mut<'a>
-        = T::Mut<'a>
+        = crate::views::Mut<'a, T>
     where
         T: 'a;
 
@@ -78,7 +78,7 @@ impl<T: Soa> SoaIndex<T> for usize {
 
     #[inline]
     #[allow(private_interfaces)]
-    unsafe fn view<'a>(rows: Rows<T>, found: Found) -> T::Ref<'a>
+    unsafe fn view<'a>(rows: Rows<T>, found: Found) -> crate::views::Ref<'a, T>
     where
         T: 'a,
     {
@@ -88,7 +88,7 @@ impl<T: Soa> SoaIndex<T> for usize {
 
     #[inline]
     #[allow(private_interfaces)]
-    unsafe fn view_mut<'a>(rows: Rows<T>, found: Found) -> T::Mut<'a>
+    unsafe fn view_mut<'a>(rows: Rows<T>, found: Found) -> crate::views::Mut<'a, T>
     where
         T: 'a,
     {

@@ -185,11 +185,11 @@ macro_rules! iterator {
     };
 }
 
-iterator!(('a, T: Soa) Iter<'a, T>, T::Ref<'a>, |rows| {
+iterator!(('a, T: Soa) Iter<'a, T>, crate::views::Ref<'a, T>, |rows| {
     // SAFETY: (module) the row is initialised, and borrowed for `'a`.
     T::row(unsafe { RowCursor::new(rows, 0) })
 });
-iterator!(('a, T: Soa) IterMut<'a, T>, T::Mut<'a>, |rows| {
+iterator!(('a, T: Soa) IterMut<'a, T>, crate::views::Mut<'a, T>, |rows| {
     // SAFETY: (module) the row is borrowed for `'a` and has just left the iterator, so nobody else gets it.
     T::row_mut(unsafe { RowCursorMut::new(rows, 0) })
 });

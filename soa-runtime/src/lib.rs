@@ -9,9 +9,9 @@ extern crate std;
 extern crate self as soa_runtime;
 
 mod access;
-pub mod bounds;
 mod bytes;
 mod column;
+mod compare;
 mod convert;
 mod error;
 mod field;
@@ -29,6 +29,7 @@ mod slice;
 mod soa;
 mod tiled;
 mod vec;
+mod views;
 
 pub mod coalesce;
 #[cfg(feature = "cuda")]
@@ -38,6 +39,7 @@ pub mod with;
 pub use column::{COLUMN_BOUNDARY, Column};
 pub use error::ReserveError;
 pub use field::{AnyField, Field};
+pub use generated::ToRecord;
 pub use index::SoaIndex;
 pub use iter::{Chunks, ChunksMut, IntoIter, Iter, IterMut, Windows};
 pub use owned::UnequalColumns;
@@ -46,6 +48,7 @@ pub use slice::{SoaSlice, SoaSliceMut};
 pub use soa::Soa;
 pub use tiled::{AosoaVec, TiledIntoIter, TiledIter, TiledIterMut, Tiles, TilesMut};
 pub use vec::{Drain, SoaVec};
+pub use views::{Columns, ColumnsMut, Mut, Ref, Views};
 
 /// Turns a struct with named fields into a record of columns; see [the crate's page](crate) and the trait [`Soa`](trait@Soa).
 #[cfg(feature = "derive")]
@@ -61,7 +64,7 @@ pub mod __private {
     pub use crate::access::{Accessible, ColumnCursor, ColumnCursorMut, RowCursor, RowCursorMut, nested};
     pub use crate::column::{Flattened, Part};
     pub use crate::field::Nested;
-    pub use crate::generated::{DropProbe, If, NoDrop, RowEq, ToRecord, replace};
+    pub use crate::generated::{DropProbe, If, NoDrop, RowEq, replace};
     pub use crate::owned::{OwnedCursor, StoreCursor};
     pub use crate::per_column::Chain;
 

@@ -63,21 +63,21 @@ macro_rules! read_methods {
         /// The first record, as [`slice::first`].
         #[inline]
         #[must_use]
-        pub fn first(&self) -> Option<T::Ref<$lt>> {
+        pub fn first(&self) -> Option<crate::views::Ref<$lt, T>> {
             self.get(0)
         }
 
         /// The last record, as [`slice::last`].
         #[inline]
         #[must_use]
-        pub fn last(&self) -> Option<T::Ref<$lt>> {
+        pub fn last(&self) -> Option<crate::views::Ref<$lt, T>> {
             self.get(self.len().checked_sub(1)?)
         }
 
         /// All columns, as slices of equal length under the fields' names.
         #[inline]
         #[must_use]
-        pub fn columns(&self) -> T::Columns<$lt> {
+        pub fn columns(&self) -> crate::views::Columns<$lt, T> {
             // SAFETY: (borrow) the rows are borrowed for as long as the columns.
             T::columns(unsafe { $crate::access::ColumnCursor::new(self.rows()) })
         }
@@ -176,7 +176,7 @@ macro_rules! read_methods {
         /// assert_eq!(v.argsort_by_key(|p| *p.x), [1, 2, 0]);
         /// ```
         #[must_use]
-        pub fn argsort_by_key<K: Ord>(&self, key: impl FnMut(T::Ref<'_>) -> K) -> alloc::vec::Vec<usize> {
+        pub fn argsort_by_key<K: Ord>(&self, key: impl FnMut(crate::views::Ref<'_, T>) -> K) -> alloc::vec::Vec<usize> {
             // SAFETY: `&self` borrows the rows.
             unsafe { $crate::order::by_key(self.rows(), key) }
         }
@@ -185,7 +185,7 @@ macro_rules! read_methods {
         #[must_use]
         pub fn argsort_by(
             &self,
-            compare: impl for<'x> FnMut(T::Ref<'x>, T::Ref<'x>) -> core::cmp::Ordering,
+            compare: impl for<'x> FnMut(crate::views::Ref<'x, T>, crate::views::Ref<'x, T>) -> core::cmp::Ordering,
         ) -> alloc::vec::Vec<usize> {
             // SAFETY: `&self` borrows the rows.
             unsafe { $crate::order::by(self.rows(), compare) }
@@ -193,20 +193,20 @@ macro_rules! read_methods {
 
         /// Whether each record is no less than the one before it, as [`slice::is_sorted_by_key`].
         #[must_use]
-        pub fn is_sorted_by_key<K: PartialOrd>(&self, key: impl FnMut(T::Ref<'_>) -> K) -> bool {
+        pub fn is_sorted_by_key<K: PartialOrd>(&self, key: impl FnMut(crate::views::Ref<'_, T>) -> K) -> bool {
             self.iter().map(key).is_sorted()
         }
 
         /// Whether `compare` finds no record greater than the next, as [`slice::is_sorted_by`].
         #[must_use]
-        pub fn is_sorted_by(&self, mut compare: impl for<'x> FnMut(T::Ref<'x>, T::Ref<'x>) -> bool) -> bool {
+        pub fn is_sorted_by(&self, mut compare: impl for<'x> FnMut(crate::views::Ref<'x, T>, crate::views::Ref<'x, T>) -> bool) -> bool {
             self.iter().zip(self.iter().skip(1)).all(|(a, b)| compare(a, b))
         }
 
         /// How many records at the front satisfy `predicate`, where those that do all stand there, as
         /// [`slice::partition_point`].
         #[must_use]
-        pub fn partition_point(&self, mut predicate: impl FnMut(T::Ref<'_>) -> bool) -> usize {
+        pub fn partition_point(&self, mut predicate: impl FnMut(crate::views::Ref<'_, T>) -> bool) -> usize {
             let (mut low, mut high) = (0, self.len());
             while low < high {
                 let middle = low + (high - low) / 2;
@@ -226,7 +226,7 @@ macro_rules! read_methods {
         /// The place where such a record could be inserted.
         pub fn binary_search_by(
             &self,
-            mut compare: impl FnMut(T::Ref<'_>) -> core::cmp::Ordering,
+            mut compare: impl FnMut(crate::views::Ref<'_, T>) -> core::cmp::Ordering,
         ) -> Result<usize, usize> {
             let place = self.partition_point(|record| compare(record).is_lt());
             match self.get(place) {
@@ -243,7 +243,7 @@ macro_rules! read_methods {
         pub fn binary_search_by_key<K: Ord>(
             &self,
             key: &K,
-            mut of: impl FnMut(T::Ref<'_>) -> K,
+            mut of: impl FnMut(crate::views::Ref<'_, T>) -> K,
         ) -> Result<usize, usize> {
             self.binary_search_by(|record| of(record).cmp(key))
         }
@@ -289,21 +289,21 @@ macro_rules! write_methods {
         /// The first record, exclusively, as [`slice::first_mut`].
         #[inline]
         #[must_use]
-        pub fn first_mut(&mut self) -> Option<T::Mut<'_>> {
+        pub fn first_mut(&mut self) -> Option<crate::views::Mut<'_, T>> {
             self.get_mut(0)
         }
 
         /// The last record, exclusively, as [`slice::last_mut`].
         #[inline]
         #[must_use]
-        pub fn last_mut(&mut self) -> Option<T::Mut<'_>> {
+        pub fn last_mut(&mut self) -> Option<crate::views::Mut<'_, T>> {
             self.get_mut(self.len().checked_sub(1)?)
         }
 
         /// All columns, as exclusive slices of equal length under the fields' names.
         #[inline]
         #[must_use]
-        pub fn columns_mut(&mut self) -> T::ColumnsMut<'_> {
+        pub fn columns_mut(&mut self) -> crate::views::ColumnsMut<'_, T> {
             // SAFETY: (borrow) the rows are borrowed exclusively for as long as the columns.
             T::columns_mut(unsafe { $crate::access::ColumnCursorMut::new(self.rows()) })
         }
@@ -450,7 +450,10 @@ macro_rules! write_methods {
 
         /// Sorts by comparing, equal records as they stand, as [`slice::sort_by`]. If `compare` panics, the records are as they
         /// were.
-        pub fn sort_by(&mut self, compare: impl for<'x> FnMut(T::Ref<'x>, T::Ref<'x>) -> core::cmp::Ordering) {
+        pub fn sort_by(
+            &mut self,
+            compare: impl for<'x> FnMut(crate::views::Ref<'x, T>, crate::views::Ref<'x, T>) -> core::cmp::Ordering,
+        ) {
             let order = self.argsort_by(compare);
             // SAFETY: an order of all rows, which are borrowed exclusively.
             unsafe { $crate::order::apply(self.rows(), &order) };
@@ -466,14 +469,14 @@ macro_rules! write_methods {
         /// v.sort_by_key(|p| *p.x);
         /// assert_eq!(v.y(), ['a', 'b']);
         /// ```
-        pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(T::Ref<'_>) -> K) {
+        pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(crate::views::Ref<'_, T>) -> K) {
             let order = self.argsort_by_key(key);
             // SAFETY: an order of all rows, which are borrowed exclusively.
             unsafe { $crate::order::apply(self.rows(), &order) };
         }
 
         /// As [`sort_by_key`](Self::sort_by_key), which costs nothing extra for being stable.
-        pub fn sort_unstable_by_key<K: Ord>(&mut self, key: impl FnMut(T::Ref<'_>) -> K) {
+        pub fn sort_unstable_by_key<K: Ord>(&mut self, key: impl FnMut(crate::views::Ref<'_, T>) -> K) {
             self.sort_by_key(key);
         }
 

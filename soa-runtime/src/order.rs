@@ -18,7 +18,7 @@ use crate::soa::Soa;
 /// The rows are borrowed, shared, for as long as this takes.
 pub(crate) unsafe fn by<T: Soa>(
     rows: Rows<T>,
-    mut compare: impl for<'a> FnMut(T::Ref<'a>, T::Ref<'a>) -> Ordering,
+    mut compare: impl for<'a> FnMut(crate::views::Ref<'a, T>, crate::views::Ref<'a, T>) -> Ordering,
 ) -> Vec<usize> {
     // SAFETY: (borrow) the caller's promise, and every index of the order is below the length.
     let row = |index| T::row(unsafe { RowCursor::new(rows, index) });
@@ -32,7 +32,10 @@ pub(crate) unsafe fn by<T: Soa>(
 /// # Safety
 ///
 /// The rows are borrowed, shared, for as long as this takes.
-pub(crate) unsafe fn by_key<T: Soa, K: Ord>(rows: Rows<T>, mut key: impl FnMut(T::Ref<'_>) -> K) -> Vec<usize> {
+pub(crate) unsafe fn by_key<T: Soa, K: Ord>(
+    rows: Rows<T>,
+    mut key: impl FnMut(crate::views::Ref<'_, T>) -> K,
+) -> Vec<usize> {
     let mut keys: Vec<(K, usize)> = (0..rows.len)
         // SAFETY: (borrow) the caller's promise.
         .map(|index| (key(T::row(unsafe { RowCursor::new(rows, index) })), index))

@@ -136,7 +136,7 @@ impl<'a, T: Soa> SoaSliceMut<'a, T> {
 
     /// Gives the view up for its columns.
     #[must_use]
-    pub fn into_columns_mut(self) -> T::ColumnsMut<'a> {
+    pub fn into_columns_mut(self) -> crate::views::ColumnsMut<'a, T> {
         // SAFETY: (borrow) the view's own borrow passes on.
         T::columns_mut(unsafe { access::ColumnCursorMut::new(self.rows) })
     }
@@ -150,12 +150,12 @@ impl<'a, T: Soa> SoaSliceMut<'a, T> {
 }
 
 impl<'a, T: Soa> Deref for SoaSlice<'a, T> {
-    type Target = T::SliceAccessors<'a>;
+    type Target = crate::views::SliceAccessors<'a, T>;
 
     #[inline]
-    fn deref(&self) -> &T::SliceAccessors<'a> {
+    fn deref(&self) -> &crate::views::SliceAccessors<'a, T> {
         // SAFETY: `SliceAccessors<'a>` is a transparent wrapper of `SoaSlice<'a, T>` (Soa: accessors).
-        unsafe { &*core::ptr::from_ref(self).cast::<T::SliceAccessors<'a>>() }
+        unsafe { &*core::ptr::from_ref(self).cast::<crate::views::SliceAccessors<'a, T>>() }
     }
 }
 
@@ -201,7 +201,7 @@ impl<T: Soa, F> IndexMut<Field<T, F>> for SoaSliceMut<'_, T> {
 }
 
 impl<'a, T: Soa> IntoIterator for SoaSlice<'a, T> {
-    type Item = T::Ref<'a>;
+    type Item = crate::views::Ref<'a, T>;
     type IntoIter = Iter<'a, T>;
 
     fn into_iter(self) -> Iter<'a, T> {
@@ -210,7 +210,7 @@ impl<'a, T: Soa> IntoIterator for SoaSlice<'a, T> {
 }
 
 impl<'a, T: Soa> IntoIterator for SoaSliceMut<'a, T> {
-    type Item = T::Mut<'a>;
+    type Item = crate::views::Mut<'a, T>;
     type IntoIter = IterMut<'a, T>;
 
     fn into_iter(self) -> IterMut<'a, T> {

@@ -8,6 +8,7 @@ use crate::coalesce::RecordLayout;
 use crate::column::{Column, Shape};
 use crate::owned::{OwnedCursor, StoreCursor};
 use crate::per_column::PerColumn;
+use crate::views::{self, Views};
 
 /// A record whose fields can live in columns of their own. Derive it: `#[derive(Soa)]`.
 ///
@@ -31,42 +32,16 @@ use crate::per_column::PerColumn;
     label = "not a record of columns",
     note = "derive it where the struct is defined: `#[derive(Soa)]`"
 )]
-pub unsafe trait Soa: Sized {
+pub unsafe trait Soa: Sized + for<'a> Views<'a> {
     /// The fields, in the order of declaration.
     const COLUMNS: &'static [Column<'static>];
 
     /// The record as the coalescer sees it: `Particle::LAYOUT.read([Particle::FIELDS.mass.into()])`.
     const LAYOUT: RecordLayout<'static, Self> = RecordLayout::OF;
 
-    /// One row by shared reference, under the fields' names.
-    type Ref<'a>: Copy
-    where
-        Self: 'a;
-
-    /// One row by exclusive reference.
-    type Mut<'a>
-    where
-        Self: 'a;
-
-    /// All columns as slices.
-    type Columns<'a>: Copy
-    where
-        Self: 'a;
-
-    /// All columns as exclusive slices.
-    type ColumnsMut<'a>
-    where
-        Self: 'a;
-
     /// What a container dereferences to: a method a field, `particles.mass()`.
     #[doc(hidden)]
     type Accessors: ?Sized;
-
-    /// What a shared view dereferences to: a method a field, which gives the data's lifetime.
-    #[doc(hidden)]
-    type SliceAccessors<'a>
-    where
-        Self: 'a;
 
     /// The keys of this record's columns, as they stand in the table of `Root`, the record itself or one that it is nested in.
     type Fields<Root>;
@@ -83,19 +58,19 @@ pub unsafe trait Soa: Sized {
 
     /// Names the fields of a row.
     #[doc(hidden)]
-    fn row(row: RowCursor<'_, Self>) -> Self::Ref<'_>;
+    fn row(row: RowCursor<'_, Self>) -> views::Ref<'_, Self>;
 
     /// Names the fields of a row, exclusively.
     #[doc(hidden)]
-    fn row_mut(row: RowCursorMut<'_, Self>) -> Self::Mut<'_>;
+    fn row_mut(row: RowCursorMut<'_, Self>) -> views::Mut<'_, Self>;
 
     /// Names the columns.
     #[doc(hidden)]
-    fn columns(columns: ColumnCursor<'_, Self>) -> Self::Columns<'_>;
+    fn columns(columns: ColumnCursor<'_, Self>) -> views::Columns<'_, Self>;
 
     /// Names the columns, exclusively.
     #[doc(hidden)]
-    fn columns_mut(columns: ColumnCursorMut<'_, Self>) -> Self::ColumnsMut<'_>;
+    fn columns_mut(columns: ColumnCursorMut<'_, Self>) -> views::ColumnsMut<'_, Self>;
 
     /// Moves the columns out.
     #[doc(hidden)]
@@ -111,13 +86,13 @@ pub unsafe trait Soa: Sized {
 
     /// An exclusive row, shared.
     #[doc(hidden)]
-    fn shared<'a>(view: &'a Self::Mut<'_>) -> Self::Ref<'a>
+    fn shared<'a>(view: &'a views::Mut<'_, Self>) -> views::Ref<'a, Self>
     where
         Self: 'a;
 
     /// The address of every field of an exclusive row.
     #[doc(hidden)]
-    fn pointers(view: &mut Self::Mut<'_>) -> Self::PerColumn<*mut u8>;
+    fn pointers(view: &mut views::Mut<'_, Self>) -> Self::PerColumn<*mut u8>;
 }
 
 /// Constants that follow from a record's table.

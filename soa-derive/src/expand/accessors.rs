@@ -7,7 +7,7 @@ use crate::mixed::quote;
 use proc_macro2::TokenStream;
 use syn::{Ident, Member};
 
-use super::{attributes, nested, places, silence, view_generics};
+use super::{attributes, nested, nested_view, places, silence, view_generics};
 use crate::input::{Kind, Record, RecordField};
 use crate::names;
 
@@ -59,8 +59,8 @@ fn of_owner(record: &Record<'_>) -> TokenStream {
                 let key = quote!(unsafe { #runtime::__private::Nested::new(#place) });
                 let (columns, columns_mut) = (quote!(columns), quote!(columns_mut));
                 (
-                    nested(record, field, &quote!(Columns<'_>)),
-                    nested(record, field, &quote!(ColumnsMut<'_>)),
+                    nested_view(record, field, &quote!(Columns), &quote!('_)),
+                    nested_view(record, field, &quote!(ColumnsMut), &quote!('_)),
                     call(
                         record,
                         field,
@@ -128,7 +128,7 @@ fn of_slice(record: &Record<'_>) -> TokenStream {
                 let key = quote!(unsafe { #runtime::__private::Nested::new(#place) });
                 let cursor = quote!(#runtime::__private::nested(self.0, #key));
                 (
-                    nested(record, field, &quote!(Columns<#lifetime>)),
+                    nested_view(record, field, &quote!(Columns), &quote!(#lifetime)),
                     call(record, field, &quote!(columns), &cursor),
                 )
             }

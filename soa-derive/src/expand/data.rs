@@ -85,7 +85,7 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
                 #[allow(unused_variables)]
                 impl #parameters #traits::SerializeColumns for #ty #write_where {
                     fn serialize<SoaSerializer: #serde::Serializer>(
-                        columns: Self::Columns<'_>,
+                        columns: #runtime::Columns<'_, Self>,
                         serializer: SoaSerializer,
                     ) -> #core::result::Result<SoaSerializer::Ok, SoaSerializer::Error> {
                         #serde::Serialize::serialize(&Written #written_value, serializer)

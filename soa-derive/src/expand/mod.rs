@@ -141,7 +141,18 @@ fn places(record: &Record<'_>) -> Vec<TokenStream> {
         .collect()
 }
 
-/// A nested record's associated type: `<N as Soa>::Ref<'soa>`.
+/// A nested record's view: `<N as Views<'soa>>::Ref`.
+fn nested_view(
+    record: &Record<'_>,
+    field: &RecordField<'_>,
+    view: &TokenStream,
+    lifetime: &TokenStream,
+) -> TokenStream {
+    let (runtime, ty) = (&record.runtime, &field.ty);
+    quote!(<#ty as #runtime::Views<#lifetime>>::#view)
+}
+
+/// A nested record's associated item: `<N as Soa>::Vecs`.
 fn nested(record: &Record<'_>, field: &RecordField<'_>, associated: &TokenStream) -> TokenStream {
     let (runtime, ty) = (&record.runtime, &field.ty);
     quote!(<#ty as #runtime::Soa>::#associated)

@@ -1,23 +1,17 @@
 //! What a row can do: be compared, hashed and cloned where its fields can; stand for a record, and be replaced by one.
-//! And what containers can do because their rows can.
 
 use crate::mixed::quote;
 use proc_macro2::TokenStream;
 use syn::GenericParam;
 
 use super::view::{conditional_impl, row_member};
-use super::{core, literal, silence, view_generics};
+use super::{core, literal, nested_view, silence, view_generics};
 use crate::input::{Kind, Record};
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
-    [
-        comparisons(record),
-        of_record(record),
-        methods(record),
-        containers(record),
-    ]
-    .into_iter()
-    .collect()
+    [comparisons(record), of_record(record), methods(record)]
+        .into_iter()
+        .collect()
 }
 
 /// The comparisons of shared rows, field by field in order, and their hash.
@@ -86,7 +80,7 @@ fn of_record(record: &Record<'_>) -> TokenStream {
         match field.kind {
             Kind::Column { .. } => quote!(&record.#member),
             Kind::Nested => {
-                let row = quote!(<#field_ty as #runtime::Soa>::Ref<#lifetime>);
+                let row = nested_view(record, field, &quote!(Ref), &quote!(#lifetime));
                 quote!(<#row as #core::convert::From<&#lifetime #field_ty>>::from(&record.#member))
             }
         }
@@ -104,10 +98,7 @@ fn of_record(record: &Record<'_>) -> TokenStream {
         }
         generics.where_clause
     };
-    let (row_eq, to_record) = (
-        quote!(#runtime::__private::RowEq),
-        quote!(#runtime::__private::ToRecord),
-    );
+    let (row_eq, to_record) = (quote!(#runtime::__private::RowEq), quote!(#runtime::ToRecord));
     let equal_where = clause(&row_eq, quote!(#core::cmp::PartialEq));
     let clone_where = clause(&to_record, quote!(#core::clone::Clone));
     let members: Vec<_> = record.fields.iter().map(|f| &f.member).collect();
@@ -151,7 +142,7 @@ fn methods(record: &Record<'_>) -> TokenStream {
     let generics = view_generics(record);
     let (parameters, arguments, where_clause) = generics.split_for_impl();
     let row_here = at(record, &quote!('_));
-    let to_record = quote!(#runtime::__private::ToRecord<#ty>);
+    let to_record = quote!(#runtime::ToRecord<#ty>);
     quote! {
         #[automatically_derived]
         #silence
@@ -159,7 +150,7 @@ fn methods(record: &Record<'_>) -> TokenStream {
             /// This row as a record, each field cloned.
             #[must_use]
             #vis fn to_owned(&self) -> #ty where Self: #to_record {
-                #runtime::__private::ToRecord::to_record(self)
+                #runtime::ToRecord::to_record(self)
             }
         }
 
@@ -174,83 +165,6 @@ fn methods(record: &Record<'_>) -> TokenStream {
             #vis fn replace(&mut self, record: #ty) -> #ty { #runtime::__private::replace::<#ty>(self, record) }
         }
     }
-}
-
-/// What containers have where every row has it.
-fn containers(record: &Record<'_>) -> TokenStream {
-    let (core, runtime, ty) = (core(), &record.runtime, &record.ty);
-    let (any, hasher) = (&record.names.any, &record.names.hasher);
-    let row = at(record, &quote!(#any));
-    let make = |of: TokenStream, bound: TokenStream, body: TokenStream| {
-        let mut generics = record.generics.clone();
-        generics
-            .make_where_clause()
-            .predicates
-            .push(syn::parse_quote!(for<#any> #row: #bound));
-        let (parameters, _, where_clause) = generics.split_for_impl();
-        quote! {
-            #[automatically_derived]
-            impl #parameters #runtime::bounds::#of for #ty #where_clause { #body }
-        }
-    };
-    let pair = quote!(<#any>(a: Self::Ref<#any>, b: Self::Ref<#any>));
-    [
-        make(
-            quote!(DebugRows),
-            quote!(#core::fmt::Debug),
-            quote! {
-                fn fmt(row: Self::Ref<'_>, f: &mut #core::fmt::Formatter<'_>) -> #core::fmt::Result {
-                    #core::fmt::Debug::fmt(&row, f)
-                }
-            },
-        ),
-        make(
-            quote!(CloneRows),
-            quote!(#runtime::__private::ToRecord<#ty>),
-            quote! {
-                #[inline]
-                fn record(row: Self::Ref<'_>) -> Self { #runtime::__private::ToRecord::to_record(&row) }
-            },
-        ),
-        make(
-            quote!(PartialEqRows),
-            quote!(#core::cmp::PartialEq),
-            quote! {
-                #[inline]
-                fn eq #pair -> #core::primitive::bool where Self: #any { #core::cmp::PartialEq::eq(&a, &b) }
-            },
-        ),
-        make(quote!(EqRows), quote!(#core::cmp::Eq), quote!()),
-        make(
-            quote!(PartialOrdRows),
-            quote!(#core::cmp::PartialOrd),
-            quote! {
-                #[inline]
-                fn partial_cmp #pair -> #core::option::Option<#core::cmp::Ordering> where Self: #any {
-                    #core::cmp::PartialOrd::partial_cmp(&a, &b)
-                }
-            },
-        ),
-        make(
-            quote!(OrdRows),
-            quote!(#core::cmp::Ord),
-            quote! {
-                #[inline]
-                fn cmp #pair -> #core::cmp::Ordering where Self: #any { #core::cmp::Ord::cmp(&a, &b) }
-            },
-        ),
-        make(
-            quote!(HashRows),
-            quote!(#core::hash::Hash),
-            quote! {
-                fn hash<#hasher: #core::hash::Hasher>(row: Self::Ref<'_>, state: &mut #hasher) {
-                    #core::hash::Hash::hash(&row, state)
-                }
-            },
-        ),
-    ]
-    .into_iter()
-    .collect()
 }
 
 /// The shared row's type at a lifetime.

@@ -18,7 +18,7 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     let (accessors, slice_accessors) = (&names.accessors.name, &names.slice_accessors.name);
     let (parameters, arguments, where_clause) = record.generics.split_for_impl();
     let views = view_generics(record);
-    let (_, view_arguments, _) = views.split_for_impl();
+    let (view_parameters, view_arguments, _) = views.split_for_impl();
     let rooted = rooted_arguments(record);
     let (root, item) = (&names.root, &names.item);
 
@@ -42,6 +42,15 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     let store = store(record);
 
     quote! {
+        #[automatically_derived]
+        impl #view_parameters #runtime::Views<#lifetime> for #ty #where_clause {
+            type Ref = #row #view_arguments;
+            type Mut = #row_mut #view_arguments;
+            type Columns = #columns #view_arguments;
+            type ColumnsMut = #columns_mut #view_arguments;
+            type SliceAccessors = #slice_accessors #view_arguments;
+        }
+
         // SAFETY: the table has every field once, in order, with the field's own type and offset; the accessors are
         // transparent wrappers; the array has one value a column; pointers are those of the view's fields.
         #[automatically_derived]
@@ -56,27 +65,22 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
                 #private::DropProbe::<Self>::HAS
             };
 
-            type Ref<#lifetime> = #row #view_arguments where Self: #lifetime;
-            type Mut<#lifetime> = #row_mut #view_arguments where Self: #lifetime;
-            type Columns<#lifetime> = #columns #view_arguments where Self: #lifetime;
-            type ColumnsMut<#lifetime> = #columns_mut #view_arguments where Self: #lifetime;
             type Fields<#root> = #fields #rooted;
             type Vecs = #vecs #arguments;
             type Accessors = #accessors #arguments;
-            type SliceAccessors<#lifetime> = #slice_accessors #view_arguments where Self: #lifetime;
             type PerColumn<#item: #core::marker::Copy> = #per_column;
 
             #[inline(always)]
-            fn row(mut cursor: #private::RowCursor<'_, Self>) -> Self::Ref<'_> { #row #from_row }
+            fn row(mut cursor: #private::RowCursor<'_, Self>) -> #runtime::Ref<'_, Self> { #row #from_row }
 
             #[inline(always)]
-            fn row_mut(mut cursor: #private::RowCursorMut<'_, Self>) -> Self::Mut<'_> { #row_mut #from_row_mut }
+            fn row_mut(mut cursor: #private::RowCursorMut<'_, Self>) -> #runtime::Mut<'_, Self> { #row_mut #from_row_mut }
 
             #[inline(always)]
-            fn columns(mut cursor: #private::ColumnCursor<'_, Self>) -> Self::Columns<'_> { #columns #from_columns }
+            fn columns(mut cursor: #private::ColumnCursor<'_, Self>) -> #runtime::Columns<'_, Self> { #columns #from_columns }
 
             #[inline(always)]
-            fn columns_mut(mut cursor: #private::ColumnCursorMut<'_, Self>) -> Self::ColumnsMut<'_> { #columns_mut #from_columns_mut }
+            fn columns_mut(mut cursor: #private::ColumnCursorMut<'_, Self>) -> #runtime::ColumnsMut<'_, Self> { #columns_mut #from_columns_mut }
 
             fn take(mut cursor: #private::OwnedCursor<'_, Self>) -> Self::Vecs { #vecs #from_owned }
 
@@ -85,10 +89,10 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
             fn store(columns: Self::Vecs, mut cursor: #private::StoreCursor<'_, Self>) { #store }
 
             #[inline(always)]
-            fn shared<#lifetime>(view: &#lifetime Self::Mut<'_>) -> Self::Ref<#lifetime> where Self: #lifetime { #row #shared }
+            fn shared<#lifetime>(view: &#lifetime #runtime::Mut<'_, Self>) -> #runtime::Ref<#lifetime, Self> where Self: #lifetime { #row #shared }
 
             #[inline(always)]
-            fn pointers(view: &mut Self::Mut<'_>) -> Self::PerColumn<*mut #core::primitive::u8> { #pointers }
+            fn pointers(view: &mut #runtime::Mut<'_, Self>) -> Self::PerColumn<*mut #core::primitive::u8> { #pointers }
         }
     }
 }

@@ -5,7 +5,7 @@ use syn::Member;
 use crate::mixed::quote;
 use proc_macro2::TokenStream;
 
-use super::{Definition, core, nested, view_generics};
+use super::{Definition, core, nested_view, view_generics};
 use crate::input::{Kind, Record, RecordField, Style};
 use crate::names::Item;
 
@@ -57,7 +57,7 @@ fn member(record: &Record<'_>, field: &RecordField<'_>, view: &TokenStream, of_c
     let lifetime = &record.names.lifetime;
     match field.kind {
         Kind::Column { .. } => of_column,
-        Kind::Nested => nested(record, field, &quote!(#view<#lifetime>)),
+        Kind::Nested => nested_view(record, field, view, &quote!(#lifetime)),
     }
 }
 

@@ -152,11 +152,11 @@ iterator!(('a, T: Soa) TilesMut<'a, T, LANES>, SoaSliceMut<'a, T>, |self, tile| 
     // SAFETY: (module) the tile's rows are borrowed for `'a` and have just left the iterator.
     unsafe { SoaSliceMut::new(rows::<T, LANES>(self.base, tile, self.len)) }
 });
-iterator!(('a, T: Soa) TiledIter<'a, T, LANES>, T::Ref<'a>, |self, index| {
+iterator!(('a, T: Soa) TiledIter<'a, T, LANES>, crate::views::Ref<'a, T>, |self, index| {
     // SAFETY: (module) the row is initialised, and borrowed for `'a`.
     T::row(unsafe { RowCursor::new(rows::<T, LANES>(self.base, index / LANES, self.len), index % LANES) })
 });
-iterator!(('a, T: Soa) TiledIterMut<'a, T, LANES>, T::Mut<'a>, |self, index| {
+iterator!(('a, T: Soa) TiledIterMut<'a, T, LANES>, crate::views::Mut<'a, T>, |self, index| {
     // SAFETY: (module) the row is borrowed for `'a` and has just left the iterator.
     T::row_mut(unsafe { RowCursorMut::new(rows::<T, LANES>(self.base, index / LANES, self.len), index % LANES) })
 });

@@ -208,7 +208,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
     /// A view of one record.
     #[inline]
     #[must_use]
-    pub fn get(&self, index: usize) -> Option<T::Ref<'_>> {
+    pub fn get(&self, index: usize) -> Option<crate::views::Ref<'_, T>> {
         // SAFETY: (borrow) the row is initialised, and `&self` lasts as long as the view.
         (index < self.len).then(|| T::row(unsafe { RowCursor::new(self.rows(index / LANES), index % LANES) }))
     }
@@ -216,7 +216,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
     /// An exclusive view of one record.
     #[inline]
     #[must_use]
-    pub fn get_mut(&mut self, index: usize) -> Option<T::Mut<'_>> {
+    pub fn get_mut(&mut self, index: usize) -> Option<crate::views::Mut<'_, T>> {
         // SAFETY: (borrow) the row is initialised, and `&mut self` lasts as long as the view.
         (index < self.len).then(|| T::row_mut(unsafe { RowCursorMut::new(self.rows(index / LANES), index % LANES) }))
     }

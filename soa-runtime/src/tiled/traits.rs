@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{AosoaVec, TiledIntoIter, TiledIter, TiledIterMut};
-use crate::bounds::{CloneRows, DebugRows, EqRows, PartialEqRows};
+use crate::generated::ToRecord;
 use crate::slice::SoaSlice;
 use crate::soa::Soa;
 use crate::vec::SoaVec;
@@ -72,7 +72,7 @@ impl<T: Soa, const LANES: usize> IntoIterator for AosoaVec<T, LANES> {
 }
 
 impl<'a, T: Soa, const LANES: usize> IntoIterator for &'a AosoaVec<T, LANES> {
-    type Item = T::Ref<'a>;
+    type Item = crate::views::Ref<'a, T>;
     type IntoIter = TiledIter<'a, T, LANES>;
 
     fn into_iter(self) -> TiledIter<'a, T, LANES> {
@@ -81,7 +81,7 @@ impl<'a, T: Soa, const LANES: usize> IntoIterator for &'a AosoaVec<T, LANES> {
 }
 
 impl<'a, T: Soa, const LANES: usize> IntoIterator for &'a mut AosoaVec<T, LANES> {
-    type Item = T::Mut<'a>;
+    type Item = crate::views::Mut<'a, T>;
     type IntoIter = TiledIterMut<'a, T, LANES>;
 
     fn into_iter(self) -> TiledIterMut<'a, T, LANES> {
@@ -89,24 +89,33 @@ impl<'a, T: Soa, const LANES: usize> IntoIterator for &'a mut AosoaVec<T, LANES>
     }
 }
 
-impl<T: CloneRows, const LANES: usize> Clone for AosoaVec<T, LANES> {
+impl<T: Soa, const LANES: usize> Clone for AosoaVec<T, LANES>
+where
+    for<'x> crate::views::Ref<'x, T>: ToRecord<T>,
+{
     fn clone(&self) -> Self {
         let mut clone: Self = Self::with_capacity(self.len());
-        clone.extend(self.iter().map(T::record));
+        clone.extend(self.iter().map(|row| row.to_record()));
         clone
     }
 }
 
-impl<T: DebugRows, const LANES: usize> fmt::Debug for AosoaVec<T, LANES> {
+impl<T: Soa, const LANES: usize> fmt::Debug for AosoaVec<T, LANES>
+where
+    for<'x> crate::views::Ref<'x, T>: fmt::Debug,
+{
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.tiles()).finish()
     }
 }
 
-impl<T: PartialEqRows, const LANES: usize> PartialEq for AosoaVec<T, LANES> {
+impl<T: Soa, const LANES: usize> PartialEq for AosoaVec<T, LANES>
+where
+    for<'x> crate::views::Ref<'x, T>: PartialEq,
+{
     fn eq(&self, other: &Self) -> bool {
         self.len() == other.len() && self.tiles().zip(other.tiles()).all(|(a, b)| a == b)
     }
 }
 
-impl<T: EqRows, const LANES: usize> Eq for AosoaVec<T, LANES> {}
+impl<T: Soa, const LANES: usize> Eq for AosoaVec<T, LANES> where for<'x> crate::views::Ref<'x, T>: Eq {}

@@ -20,19 +20,19 @@ impl<T: Soa> SoaVec<T> {
     /// v.retain(|p| p.x % 2 == 0);
     /// assert_eq!(v.x(), [0, 2, 4]);
     /// ```
-    pub fn retain(&mut self, keep: impl FnMut(T::Ref<'_>) -> bool) {
+    pub fn retain(&mut self, keep: impl FnMut(crate::views::Ref<'_, T>) -> bool) {
         let keep: Vec<bool> = self.iter().map(keep).collect();
         self.keep(&keep);
     }
 
     /// As [`retain`](Self::retain), with records that `keep` may change, as [`Vec::retain_mut`].
-    pub fn retain_mut(&mut self, keep: impl FnMut(T::Mut<'_>) -> bool) {
+    pub fn retain_mut(&mut self, keep: impl FnMut(crate::views::Mut<'_, T>) -> bool) {
         let keep: Vec<bool> = self.iter_mut().map(keep).collect();
         self.keep(&keep);
     }
 
     /// Of neighbouring records with equal keys, keeps the first, as [`Vec::dedup_by_key`]. If `key` panics, all of them stay.
-    pub fn dedup_by_key<K: PartialEq>(&mut self, mut key: impl FnMut(T::Ref<'_>) -> K) {
+    pub fn dedup_by_key<K: PartialEq>(&mut self, mut key: impl FnMut(crate::views::Ref<'_, T>) -> K) {
         let mut last = None;
         self.retain(|record| {
             let key = Some(key(record));

@@ -138,7 +138,7 @@ impl<T: Soa> IntoIterator for SoaVec<T> {
 }
 
 impl<'a, T: Soa> IntoIterator for &'a SoaVec<T> {
-    type Item = T::Ref<'a>;
+    type Item = crate::views::Ref<'a, T>;
     type IntoIter = Iter<'a, T>;
 
     fn into_iter(self) -> Iter<'a, T> {
@@ -147,7 +147,7 @@ impl<'a, T: Soa> IntoIterator for &'a SoaVec<T> {
 }
 
 impl<'a, T: Soa> IntoIterator for &'a mut SoaVec<T> {
-    type Item = T::Mut<'a>;
+    type Item = crate::views::Mut<'a, T>;
     type IntoIter = IterMut<'a, T>;
 
     fn into_iter(self) -> IterMut<'a, T> {

@@ -94,11 +94,11 @@ macro_rules! parallel {
 
 parallel! {
     /// Views of the records, in parallel.
-    ParIter, SoaSlice, split_at, Sync, T::Ref<'a>, Iter<'a, T>, |rows, _size| rows.iter()
+    ParIter, SoaSlice, split_at, Sync, crate::views::Ref<'a, T>, Iter<'a, T>, |rows, _size| rows.iter()
 }
 parallel! {
     /// Exclusive views of the records, in parallel.
-    ParIterMut, SoaSliceMut, into_split_at, Send, T::Mut<'a>, IterMut<'a, T>, |rows, _size| IntoIterator::into_iter(rows)
+    ParIterMut, SoaSliceMut, into_split_at, Send, crate::views::Mut<'a, T>, IterMut<'a, T>, |rows, _size| IntoIterator::into_iter(rows)
 }
 parallel! {
     /// Views of chunks, in parallel.
@@ -128,10 +128,10 @@ macro_rules! into_parallel {
 }
 
 into_parallel! {
-    &'a SoaVec<T> => ParIter, T::Ref<'a>, Sync, |this| this.as_slice();
-    &'a mut SoaVec<T> => ParIterMut, T::Mut<'a>, Send, |this| this.as_mut_slice();
-    SoaSlice<'a, T> => ParIter, T::Ref<'a>, Sync, |this| this;
-    SoaSliceMut<'a, T> => ParIterMut, T::Mut<'a>, Send, |this| this;
+    &'a SoaVec<T> => ParIter, crate::views::Ref<'a, T>, Sync, |this| this.as_slice();
+    &'a mut SoaVec<T> => ParIterMut, crate::views::Mut<'a, T>, Send, |this| this.as_mut_slice();
+    SoaSlice<'a, T> => ParIter, crate::views::Ref<'a, T>, Sync, |this| this;
+    SoaSliceMut<'a, T> => ParIterMut, crate::views::Mut<'a, T>, Send, |this| this;
 }
 
 impl<T: Soa> SoaVec<T> {

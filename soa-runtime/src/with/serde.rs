@@ -24,6 +24,7 @@ use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::slice::SoaSlice;
 use crate::soa::Soa;
 use crate::vec::SoaVec;
+use crate::views::Columns;
 
 /// Columns can be written. Derived by `#[soa(serde)]`.
 pub trait SerializeColumns: Soa {
@@ -32,7 +33,7 @@ pub trait SerializeColumns: Soa {
     /// # Errors
     ///
     /// The serializer's.
-    fn serialize<S: Serializer>(columns: Self::Columns<'_>, serializer: S) -> Result<S::Ok, S::Error>;
+    fn serialize<S: Serializer>(columns: Columns<'_, Self>, serializer: S) -> Result<S::Ok, S::Error>;
 }
 
 /// Columns can be read. Derived by `#[soa(serde)]`.
@@ -47,7 +48,7 @@ pub trait DeserializeColumns<'de>: Soa {
 
 /// A nested record's columns, as they are written.
 #[doc(hidden)]
-pub struct WriteNested<'a, N: Soa + 'a>(pub N::Columns<'a>);
+pub struct WriteNested<'a, N: Soa + 'a>(pub crate::views::Columns<'a, N>);
 
 impl<N: SerializeColumns> Serialize for WriteNested<'_, N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -108,22 +109,23 @@ pub mod rows {
     use ::serde::ser::SerializeSeq;
     use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    use crate::bounds::CloneRows;
+    use crate::generated::ToRecord;
     use crate::soa::Soa;
     use crate::vec::SoaVec;
+    use crate::views::Ref;
 
     /// Writes the records one by one, each cloned out of its columns.
     ///
     /// # Errors
     ///
     /// The serializer's.
-    pub fn serialize<T: CloneRows + Serialize, S: Serializer>(
-        records: &SoaVec<T>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
+    pub fn serialize<T: Soa + Serialize, S: Serializer>(records: &SoaVec<T>, serializer: S) -> Result<S::Ok, S::Error>
+    where
+        for<'x> Ref<'x, T>: ToRecord<T>,
+    {
         let mut list = serializer.serialize_seq(Some(records.len()))?;
         for row in records {
-            list.serialize_element(&T::record(row))?;
+            list.serialize_element(&row.to_record())?;
         }
         list.end()
     }

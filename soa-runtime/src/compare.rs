@@ -1,0 +1,134 @@
+//! What a container has because every row has it.
+//!
+//! `SoaVec<T>` is `Debug`, `Clone`, `PartialEq` and so on where `T` is, and every field of it is too: where its rows are. Comparison,
+//! hash and text go field by field, in the order of declaration, as the standard derives' do.
+
+use core::cmp::Ordering;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
+use crate::generated::ToRecord;
+use crate::slice::{SoaSlice, SoaSliceMut};
+use crate::soa::Soa;
+use crate::vec::SoaVec;
+use crate::views::Ref;
+
+impl<T: Soa> Clone for SoaVec<T>
+where
+    for<'x> Ref<'x, T>: ToRecord<T>,
+{
+    /// Clones field by field. A record with a `Drop` of its own cannot be put together so, and the compiler says that.
+    fn clone(&self) -> Self {
+        self.as_slice().into()
+    }
+}
+
+impl<T: Soa> From<SoaSlice<'_, T>> for SoaVec<T>
+where
+    for<'x> Ref<'x, T>: ToRecord<T>,
+{
+    fn from(records: SoaSlice<'_, T>) -> Self {
+        let mut owned: Self = Self::new();
+        owned.reserve_exact(records.len());
+        owned.extend(records.iter().map(|row| row.to_record()));
+        owned
+    }
+}
+
+/// Implements the standard traits of a type that has `as_slice`.
+macro_rules! of_slices {
+    ($($name:ty),*) => {$(
+        impl<T: Soa> fmt::Debug for $name
+        where
+            for<'x> Ref<'x, T>: fmt::Debug,
+        {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_list().entries(self.as_slice()).finish()
+            }
+        }
+
+        impl<T: Soa> Eq for $name
+        where
+            for<'x> Ref<'x, T>: Eq,
+        {}
+
+        impl<T: Soa> PartialOrd for $name
+        where
+            for<'x> Ref<'x, T>: PartialOrd,
+        {
+            fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+                partial_cmp(self.as_slice(), other.as_slice())
+            }
+        }
+
+        impl<T: Soa> Ord for $name
+        where
+            for<'x> Ref<'x, T>: Ord,
+        {
+            fn cmp(&self, other: &Self) -> Ordering {
+                cmp(self.as_slice(), other.as_slice())
+            }
+        }
+
+        impl<T: Soa> Hash for $name
+        where
+            for<'x> Ref<'x, T>: Hash,
+        {
+            fn hash<H: Hasher>(&self, state: &mut H) {
+                state.write_usize(self.len());
+                for row in self.as_slice().iter() {
+                    row.hash(state);
+                }
+            }
+        }
+    )*};
+}
+
+of_slices!(SoaVec<T>, SoaSlice<'_, T>, SoaSliceMut<'_, T>);
+
+/// Equality of any two of the three.
+macro_rules! equal {
+    ($($a:ty, $b:ty;)*) => {$(
+        impl<T: Soa> PartialEq<$b> for $a
+        where
+            for<'x> Ref<'x, T>: PartialEq,
+        {
+            fn eq(&self, other: &$b) -> bool {
+                eq(self.as_slice(), other.as_slice())
+            }
+        }
+    )*};
+}
+
+equal! {
+    SoaVec<T>, SoaVec<T>;
+    SoaVec<T>, SoaSlice<'_, T>;
+    SoaVec<T>, SoaSliceMut<'_, T>;
+    SoaSlice<'_, T>, SoaVec<T>;
+    SoaSlice<'_, T>, SoaSlice<'_, T>;
+    SoaSlice<'_, T>, SoaSliceMut<'_, T>;
+    SoaSliceMut<'_, T>, SoaVec<T>;
+    SoaSliceMut<'_, T>, SoaSlice<'_, T>;
+    SoaSliceMut<'_, T>, SoaSliceMut<'_, T>;
+}
+
+fn eq<'a, T: Soa>(a: SoaSlice<'a, T>, b: SoaSlice<'a, T>) -> bool
+where
+    Ref<'a, T>: PartialEq,
+{
+    a.len() == b.len() && a.iter().zip(b.iter()).all(|(a, b)| a == b)
+}
+
+fn partial_cmp<'a, T: Soa>(a: SoaSlice<'a, T>, b: SoaSlice<'a, T>) -> Option<Ordering>
+where
+    Ref<'a, T>: PartialOrd,
+{
+    a.iter().partial_cmp(b.iter())
+}
+
+fn cmp<'a, T: Soa>(a: SoaSlice<'a, T>, b: SoaSlice<'a, T>) -> Ordering
+where
+    Ref<'a, T>: Ord,
+{
+    a.iter().cmp(b.iter())
+}
