@@ -3,7 +3,7 @@
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use syn::ext::IdentExt;
-use syn::{Attribute, Data, DeriveInput, Fields, Generics, Ident, Index, LitInt, Member, Visibility};
+use syn::{Attribute, Data, DeriveInput, Fields, Generics, Ident, Index, LitInt, Member, Type, Visibility};
 
 use crate::attr::{FieldOptions, StructOptions, TargetOptions};
 use crate::ctxt::Ctxt;
@@ -14,7 +14,8 @@ use crate::self_type;
 pub(crate) struct Record<'a> {
     pub(crate) vis: &'a Visibility,
     pub(crate) ident: &'a Ident,
-    pub(crate) generics: &'a Generics,
+    /// The generics, with `Self` written out.
+    pub(crate) generics: Generics,
     /// The record as a type, generics and all.
     pub(crate) ty: TokenStream,
     /// The record's name as text, without `r#`.
@@ -74,10 +75,14 @@ impl<'a> Record<'a> {
         let ty = quote!(#ident #arguments);
         let (style, fields) = fields(&mut ctxt, input, &ty);
         let runtime = options.runtime;
+        let generics = self_type::resolve_generics(&input.generics, &ty).unwrap_or_else(|error| {
+            ctxt.syn_error(error);
+            input.generics.clone()
+        });
         ctxt.finish(Self {
             vis: &input.vis,
             ident,
-            generics: &input.generics,
+            generics,
             text: ident.unraw().to_string(),
             ty,
             style,
@@ -125,6 +130,12 @@ fn fields<'a>(ctxt: &mut Ctxt, input: &'a DeriveInput, record: &TokenStream) -> 
     };
     let fields = data.fields.iter().enumerate().map(|(place, field)| {
         let options = FieldOptions::parse(ctxt, &field.attrs);
+        if options.nested && is_parameter(&field.ty, &input.generics) {
+            ctxt.error(
+                &field.ty,
+                "a nested record is a named type, whose fields are known here: a parameter can only be a column",
+            );
+        }
         let (member, text) = match &field.ident {
             Some(ident) => (Member::Named(ident.clone()), ident.unraw().to_string()),
             None => (Member::Unnamed(index(place)), place.to_string()),
@@ -142,6 +153,11 @@ fn fields<'a>(ctxt: &mut Ctxt, input: &'a DeriveInput, record: &TokenStream) -> 
         }
     });
     (style, fields.collect())
+}
+
+/// Whether a type is one of the parameters.
+fn is_parameter(ty: &Type, generics: &Generics) -> bool {
+    matches!(ty, Type::Path(path) if generics.type_params().any(|parameter| path.path.is_ident(&parameter.ident)))
 }
 
 /// A tuple's field, named in the derive's own voice.

@@ -1,4 +1,5 @@
-//! `quote!` for what is emitted: local variables live in the derive's own scope, whatever constants the user has.
+//! `quote!` for what is emitted: local variables live in the derive's own scope. They are called `soa_..` all the same: a pattern
+//! of one word is a constant or a unit struct where the user has one of that name.
 
 /// As `quote::quote!`, with the spans of `Span::mixed_site()`: locals are hygienic, all else is resolved where the derive
 /// stands.

@@ -27,6 +27,8 @@ pub(crate) struct Names {
     pub(crate) slice_accessors: Item,
     /// The lifetime of the views.
     pub(crate) lifetime: Lifetime,
+    /// Any lifetime, in bounds.
+    pub(crate) any: Lifetime,
     /// The record that keys are for, which may have this one nested in it.
     pub(crate) root: Ident,
     /// The item of an array of one a column.
@@ -83,6 +85,7 @@ impl Names {
             accessors,
             slice_accessors,
             lifetime: lifetime("soa"),
+            any: lifetime("soa_any"),
             root: ident("SoaRoot"),
             item: ident("SoaItem"),
             hasher: ident("SoaHasher"),

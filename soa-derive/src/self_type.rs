@@ -1,11 +1,46 @@
-//! `Self` in a field's type means the record; in the generated structs it would mean those.
+//! What a field's type or a bound means where it is written, and would not in the generated structs: `Self`, and the lifetime of a
+//! trait object behind a raw pointer.
 
 use proc_macro2::{Group, Spacing, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
+use syn::TypeParamBound;
+use syn::visit_mut::{self, VisitMut};
 
-/// `ty` with `Self` written out as `record`.
+/// `ty` with `Self` written out as `record`, and objects behind raw pointers as `'static`: in `&'soa *const dyn Trait` they
+/// would be `'soa`.
 pub(crate) fn resolve(ty: &syn::Type, record: &TokenStream) -> TokenStream {
+    let mut ty = ty.clone();
+    StaticObjects.visit_type_mut(&mut ty);
     replace(ty.to_token_stream(), record)
+}
+
+/// The generics with `Self` written out as `record`.
+pub(crate) fn resolve_generics(generics: &syn::Generics, record: &TokenStream) -> syn::Result<syn::Generics> {
+    let mut resolved: syn::Generics = syn::parse2(replace(generics.to_token_stream(), record))?;
+    if let Some(clause) = &generics.where_clause {
+        resolved.where_clause = Some(syn::parse2(replace(clause.to_token_stream(), record))?);
+    }
+    Ok(resolved)
+}
+
+struct StaticObjects;
+
+impl VisitMut for StaticObjects {
+    fn visit_type_ptr_mut(&mut self, pointer: &mut syn::TypePtr) {
+        if let syn::Type::TraitObject(object) = &mut *pointer.elem {
+            let has_lifetime = object.bounds.iter().any(|b| matches!(b, TypeParamBound::Lifetime(_)));
+            if !has_lifetime {
+                object.bounds.push(syn::parse_quote!('static));
+                // `*const dyn A + 'static` would be ambiguous.
+                *pointer.elem = syn::Type::Paren(syn::TypeParen {
+                    attrs: Vec::new(),
+                    paren_token: syn::token::Paren::default(),
+                    elem: pointer.elem.clone(),
+                });
+            }
+        }
+        visit_mut::visit_type_ptr_mut(self, pointer);
+    }
 }
 
 fn replace(tokens: TokenStream, record: &TokenStream) -> TokenStream {
@@ -54,5 +89,12 @@ mod tests {
             "[<Tree<T>>::Item;{<Tree<T>>::N}]"
         );
         assert_eq!(resolved("Selfish"), "Selfish");
+    }
+
+    #[test]
+    fn objects_behind_raw_pointers_are_static() {
+        assert_eq!(resolved("[*const dyn A; 2]"), "[*const(dynA+'static);2]");
+        assert_eq!(resolved("*mut (dyn A + 'a)"), "*mut(dynA+'a)");
+        assert_eq!(resolved("Box<dyn A>"), "Box<dynA>");
     }
 }

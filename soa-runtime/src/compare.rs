@@ -17,7 +17,17 @@ impl<T: Soa> Clone for SoaVec<T>
 where
     for<'x> Ref<'x, T>: ToRecord<T>,
 {
-    /// Clones field by field. A record with a `Drop` of its own cannot be put together so, and the compiler says that.
+    /// Clones field by field. A record with a `Drop` of its own cannot be put together so, since what it frees may not be a
+    /// field's to clone, and the build fails:
+    ///
+    /// ```compile_fail
+    /// # use soa_runtime::{Soa, SoaVec, soa_vec};
+    /// #[derive(Soa)] struct Owner { memory: *mut u8 }
+    /// impl Clone for Owner { fn clone(&self) -> Self { Self { memory: std::ptr::null_mut() } } }
+    /// impl Drop for Owner { fn drop(&mut self) { /* frees `memory` */ } }
+    /// let v: SoaVec<Owner> = soa_vec![Owner { memory: std::ptr::null_mut() }];
+    /// let _ = v.clone();
+    /// ```
     fn clone(&self) -> Self {
         self.as_slice().into()
     }

@@ -56,7 +56,7 @@ impl<F: PartialEq> RowEq<F> for &F {
     }
 }
 
-/// A view that can be cloned into a record of type `R`.
+/// A view that can be cloned into a record of type `R`, field by field: `ParticleRef` into a `Particle`.
 pub trait ToRecord<R> {
     /// The record.
     fn to_record(&self) -> R;
@@ -66,6 +66,63 @@ impl<F: Clone> ToRecord<F> for &F {
     #[inline]
     fn to_record(&self) -> F {
         F::clone(self)
+    }
+}
+
+/// Member `I` of a view. It has what the member has; in bounds, it keeps members apart whose types differ in a lifetime only.
+pub struct Nth<'a, const I: usize, M>(pub &'a M);
+
+impl<const I: usize, M: fmt::Debug> fmt::Debug for Nth<'_, I, M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl<const I: usize, M: PartialEq> PartialEq for Nth<'_, I, M> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+impl<const I: usize, M: Eq> Eq for Nth<'_, I, M> {}
+impl<const I: usize, M: PartialOrd> PartialOrd for Nth<'_, I, M> {
+    #[inline]
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        self.0.partial_cmp(other.0)
+    }
+}
+impl<const I: usize, M: Ord> Ord for Nth<'_, I, M> {
+    #[inline]
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.cmp(other.0)
+    }
+}
+impl<const I: usize, M: Hash> Hash for Nth<'_, I, M> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+impl<const I: usize, M: RowEq<R>, R: ?Sized> RowEq<R> for Nth<'_, I, M> {
+    #[inline]
+    fn is(&self, record: &R) -> bool {
+        self.0.is(record)
+    }
+}
+impl<const I: usize, M: ToRecord<R>, R> ToRecord<R> for Nth<'_, I, M> {
+    #[inline]
+    fn to_record(&self) -> R {
+        self.0.to_record()
+    }
+}
+
+/// Stops the build where a record with a `Drop` of its own would be put together from clones of its fields: what it frees may
+/// not be a field's to clone.
+#[inline(always)]
+pub const fn may_be_put_together<R: Soa>() {
+    const {
+        assert!(
+            !R::HAS_DROP,
+            "a record that implements Drop cannot be put together from clones of its fields"
+        );
     }
 }
 

@@ -64,11 +64,16 @@ pub mod __private {
     pub use crate::access::{Accessible, ColumnCursor, ColumnCursorMut, RowCursor, RowCursorMut, nested};
     pub use crate::column::{Flattened, Part};
     pub use crate::field::Nested;
-    pub use crate::generated::{DropProbe, If, NoDrop, RowEq, replace};
+    pub use crate::generated::{DropProbe, If, NoDrop, Nth, RowEq, may_be_put_together, replace};
     pub use crate::owned::{OwnedCursor, StoreCursor};
     pub use crate::per_column::Chain;
 
     use crate::{Soa, SoaVec};
+
+    /// `soa_vec![record, ..]`.
+    pub fn from_array<T: Soa, const N: usize>(records: [T; N]) -> SoaVec<T> {
+        SoaVec::from(records)
+    }
 
     /// `soa_vec![record; n]`.
     pub fn repeat<T: Soa + Clone>(record: T, n: usize) -> SoaVec<T> {

@@ -17,7 +17,7 @@
 macro_rules! soa_vec {
     () => { $crate::SoaVec::new() };
     ($record:expr; $n:expr) => { $crate::__private::repeat($record, $n) };
-    ($($record:expr),+ $(,)?) => { $crate::SoaVec::from([$($record),+]) };
+    ($($record:expr),+ $(,)?) => { $crate::__private::from_array([$($record),+]) };
 }
 
 /// Keeps what `#[soa(serde)]` emits, or says what is missing.

@@ -26,7 +26,7 @@ use crate::views::{self, Views};
 /// - **array**: a `PerColumn<X>` has `LEN == COLUMNS.len()`.
 /// - **pointers**: `pointers` gives, in the order of the table, each field's address in the view, good for reading and writing as
 ///   long as the view is borrowed.
-/// - **drop**: `HAS_DROP` is true if the record implements `Drop`.
+/// - **drop**: `HAS_DROP` is true if the record, or one nested in it, implements `Drop`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no column table",
     label = "not a record of columns",
@@ -52,7 +52,7 @@ pub unsafe trait Soa: Sized + for<'a> Views<'a> {
     /// An array of one value a column.
     type PerColumn<X: Copy>: PerColumn<X>;
 
-    /// Whether the record has a `Drop` of its own, beside its fields'.
+    /// Whether the record, or one that is nested in it, has a `Drop` of its own, beside its fields'.
     #[doc(hidden)]
     const HAS_DROP: bool;
 

@@ -7,7 +7,7 @@ use crate::mixed::quote;
 use proc_macro2::TokenStream;
 use syn::{Ident, Member};
 
-use super::{attributes, nested, nested_view, places, silence, view_generics};
+use super::{attributes, generated, nested, nested_view, places, view_generics};
 use crate::input::{Kind, Record, RecordField};
 use crate::names;
 
@@ -30,7 +30,7 @@ fn named<'r>(record: &'r Record<'_>) -> impl Iterator<Item = (&'r RecordField<'r
 }
 
 fn of_owner(record: &Record<'_>) -> TokenStream {
-    let (vis, ty, runtime, silence) = (record.vis, &record.ty, &record.runtime, silence());
+    let (vis, ty, runtime, generated) = (record.vis, &record.ty, &record.runtime, generated(record));
     let item = &record.names.accessors;
     let name = &item.name;
     let doc = format!(
@@ -39,7 +39,7 @@ fn of_owner(record: &Record<'_>) -> TokenStream {
     );
     let attributes = attributes(record, item, &doc);
     let (parameters, arguments, where_clause) = record.generics.split_for_impl();
-    let definition_parameters = record.generics;
+    let definition_parameters = &record.generics;
     let private = quote!(#runtime::__private);
     let all: HashSet<String> = record.fields.iter().map(|f| f.text.clone()).collect();
     let methods = named(record).map(|(field, ident, place)| {
@@ -98,14 +98,13 @@ fn of_owner(record: &Record<'_>) -> TokenStream {
         #vis struct #name #definition_parameters (#runtime::__private::Accessible<#ty>) #where_clause;
 
         // SAFETY: nested keys name the columns of the field's own type.
-        #[automatically_derived]
-        #silence
+        #generated
         impl #parameters #name #arguments #where_clause { #(#methods)* }
     }
 }
 
 fn of_slice(record: &Record<'_>) -> TokenStream {
-    let (vis, ty, runtime, silence) = (record.vis, &record.ty, &record.runtime, silence());
+    let (vis, ty, runtime, generated) = (record.vis, &record.ty, &record.runtime, generated(record));
     let lifetime = &record.names.lifetime;
     let item = &record.names.slice_accessors;
     let name = &item.name;
@@ -145,8 +144,7 @@ fn of_slice(record: &Record<'_>) -> TokenStream {
         #vis struct #name #generics (#runtime::SoaSlice<#lifetime, #ty>) #where_clause;
 
         // SAFETY: nested keys name the columns of the field's own type.
-        #[automatically_derived]
-        #silence
+        #generated
         impl #parameters #name #arguments #where_clause { #(#methods)* }
     }
 }

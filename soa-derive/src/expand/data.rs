@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::{Generics, Member};
 
-use super::{core, places, view_generics};
+use super::{core, generated, places, view_generics};
 use crate::input::{Kind, Record, RecordField, Style};
 use crate::mixed::quote;
 
@@ -13,6 +13,7 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
         return TokenStream::new();
     }
     let (core, ty, runtime, text) = (core(), &record.ty, &record.runtime, &record.text);
+    let generated = generated(record);
     let serde = quote!(#runtime::__private::serde);
     let traits = quote!(#runtime::with::serde);
     let path = serde.to_string();
@@ -26,7 +27,7 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
             Kind::Nested => quote!(#traits::WriteNested<#lifetime, #ty>),
         }
     });
-    let read = private_struct(record, &quote!(Read), record.generics, |field| {
+    let read = private_struct(record, &quote!(Read), &record.generics, |field| {
         let ty = &field.ty;
         match field.kind {
             Kind::Column { .. } => quote!(#runtime::__private::Vec<#ty>),
@@ -37,15 +38,15 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
     let lent = record.fields.iter().map(|f| {
         let member = &f.member;
         match f.kind {
-            Kind::Column { .. } => quote!(columns.#member),
-            Kind::Nested => quote!(#traits::WriteNested(columns.#member)),
+            Kind::Column { .. } => quote!(soa_columns.#member),
+            Kind::Nested => quote!(#traits::WriteNested(soa_columns.#member)),
         }
     });
     let moved = record.fields.iter().map(|f| {
         let member = &f.member;
         match f.kind {
-            Kind::Column { .. } => quote!(read.#member),
-            Kind::Nested => quote!(read.#member.0),
+            Kind::Column { .. } => quote!(soa_read.#member),
+            Kind::Nested => quote!(soa_read.#member.0),
         }
     });
 
@@ -81,24 +82,24 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
                 #[serde(crate = #path, rename = #text)]
                 #read
 
-                #[automatically_derived]
+                #generated
                 #[allow(unused_variables)]
                 impl #parameters #traits::SerializeColumns for #ty #write_where {
                     fn serialize<SoaSerializer: #serde::Serializer>(
-                        columns: #runtime::Columns<'_, Self>,
-                        serializer: SoaSerializer,
+                        soa_columns: #runtime::Columns<'_, Self>,
+                        soa_serializer: SoaSerializer,
                     ) -> #core::result::Result<SoaSerializer::Ok, SoaSerializer::Error> {
-                        #serde::Serialize::serialize(&Written #written_value, serializer)
+                        #serde::Serialize::serialize(&Written #written_value, soa_serializer)
                     }
                 }
 
-                #[automatically_derived]
+                #generated
                 #[allow(unused_variables)]
                 impl #read_parameters #traits::DeserializeColumns<'de> for #ty #read_where {
                     fn deserialize<SoaDeserializer: #serde::Deserializer<'de>>(
-                        deserializer: SoaDeserializer,
+                        soa_deserializer: SoaDeserializer,
                     ) -> #core::result::Result<Self::Vecs, SoaDeserializer::Error> {
-                        let read: Read #arguments = #serde::Deserialize::deserialize(deserializer)?;
+                        let soa_read: Read #arguments = #serde::Deserialize::deserialize(soa_deserializer)?;
                         #core::result::Result::Ok(#vecs #read_value)
                     }
                 }
@@ -133,7 +134,7 @@ pub(crate) fn arrow(record: &Record<'_>) -> TokenStream {
     if !record.arrow {
         return TokenStream::new();
     }
-    let (ty, runtime) = (&record.ty, &record.runtime);
+    let (ty, runtime, generated) = (&record.ty, &record.runtime, generated(record));
     let arrow = quote!(#runtime::with::arrow);
     let mut generics = record.generics.clone();
     let clause = generics.make_where_clause();
@@ -147,9 +148,9 @@ pub(crate) fn arrow(record: &Record<'_>) -> TokenStream {
     let statements = record.fields.iter().zip(places(record)).map(|(field, place)| {
         let (member, text, field_ty) = (&field.member, &field.text, &field.ty);
         match field.kind {
-            Kind::Column { .. } => quote!(#arrow::Batch::column(batch, at, #text, <#ty>::FIELDS.#member);),
+            Kind::Column { .. } => quote!(#arrow::Batch::column(soa_batch, soa_at, #text, <#ty>::FIELDS.#member);),
             Kind::Nested => quote! {
-                #arrow::Batch::nested::<#ty, #field_ty>(batch, at, #text, unsafe { #runtime::__private::Nested::new(#place) });
+                #arrow::Batch::nested::<#ty, #field_ty>(soa_batch, soa_at, #text, unsafe { #runtime::__private::Nested::new(#place) });
             },
         }
     });
@@ -157,11 +158,11 @@ pub(crate) fn arrow(record: &Record<'_>) -> TokenStream {
     quote! {
         #runtime::__with_arrow! {
             // SAFETY: nested keys name the columns of the field's own type.
-            #[automatically_derived]
+            #generated
             impl #parameters #arrow::ArrowRecord for #ty #where_clause {
                 fn describe<SoaRootOf: #arrow::Shared>(
-                    batch: &mut #arrow::Batch<'_, SoaRootOf>,
-                    at: #runtime::__private::Nested<SoaRootOf, Self>,
+                    soa_batch: &mut #arrow::Batch<'_, SoaRootOf>,
+                    soa_at: #runtime::__private::Nested<SoaRootOf, Self>,
                 ) where SoaRootOf::Vecs: ::core::marker::Send + ::core::marker::Sync {
                     #(#statements)*
                 }

@@ -7,6 +7,7 @@ use crate::input::Record;
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     let (ty, runtime, lifetime) = (&record.ty, &record.runtime, &record.names.lifetime);
+    let generated = super::generated(record);
     let mut generics = record.generics.clone();
     let clause = generics.make_where_clause();
     for field in &record.fields {
@@ -20,7 +21,7 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     quote! {
         #runtime::__with_cuda! {
             // SAFETY: the bounds say that every field is `DeviceCopy`.
-            #[automatically_derived]
+            #generated
             unsafe impl #parameters #runtime::cuda::DeviceRecord for #ty #where_clause {}
         }
     }

@@ -6,7 +6,7 @@ use quote::quote_spanned;
 use crate::mixed::quote;
 use syn::GenericParam;
 
-use super::{Definition, literal, nested, places, silence};
+use super::{Definition, generated, literal, nested, places};
 use crate::input::{Kind, Record, RecordField};
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
@@ -37,30 +37,29 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
         let place = values.next().unwrap_or_default();
         let field_ty = &field.ty;
         match field.kind {
-            Kind::Column { .. } => quote!(#runtime::Field::new(first + #place)),
+            Kind::Column { .. } => quote!(#runtime::Field::new(soa_first + #place)),
             // Spanned by the field, for a type that has no `Soa`.
-            Kind::Nested => quote_spanned!(span(field) => <#field_ty>::__soa_fields::<#root>(first + #place)),
+            Kind::Nested => quote_spanned!(span(field) => <#field_ty>::__soa_fields::<#root>(soa_first + #place)),
         }
     });
     let (parameters, _, where_clause) = record.generics.split_for_impl();
     let (_, arguments, _) = generics.split_for_impl();
     let own = own_arguments(record);
-    let silence = silence();
+    let generated = generated(record);
     quote! {
         #definition
 
-        #[automatically_derived]
-        #silence
+        #generated
         #[allow(unused_variables, unused_unsafe)]
         impl #parameters #ty #where_clause {
             /// The keys of this record's columns.
             // SAFETY: the keys are this record's own.
             #vis const FIELDS: #name #own = unsafe { Self::__soa_fields::<Self>(0) };
 
-            // SAFETY: `first` is where this record's columns begin in `Root`'s table; each key's place in it is its field's
+            // SAFETY: `soa_first` is where this record's columns begin in `Root`'s table; each key's place in it is its field's
             // place in the column table, and the type is the field's.
             #[doc(hidden)]
-            #vis const unsafe fn __soa_fields<#root>(first: usize) -> #name #arguments {
+            #vis const unsafe fn __soa_fields<#root>(soa_first: ::core::primitive::usize) -> #name #arguments {
                 unsafe { #name #value }
             }
         }

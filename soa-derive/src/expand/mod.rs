@@ -45,9 +45,20 @@ fn attributes(record: &Record<'_>, item: &Item, doc: &str) -> TokenStream {
     }
 }
 
-/// Lints that generated code cannot help: nobody may use some of it, and a field may be deprecated.
+/// What stands before a generated `impl`.
+fn generated(record: &Record<'_>) -> TokenStream {
+    let (lints, silence) = (&record.lints, silence());
+    quote! {
+        #[automatically_derived]
+        #(#lints)*
+        #silence
+    }
+}
+
+/// Lints that generated code cannot help: nobody may use some of it, and a field may be deprecated, or called `x_`, which makes
+/// `x__mut`.
 fn silence() -> TokenStream {
-    quote!(#[allow(dead_code, deprecated)])
+    quote!(#[allow(dead_code, deprecated, non_snake_case)])
 }
 
 /// The record's generics with the views' lifetime in front.
@@ -56,6 +67,16 @@ fn view_generics(record: &Record<'_>) -> Generics {
     let mut generics = record.generics.clone();
     let parameter = GenericParam::Lifetime(syn::LifetimeParam::new(lifetime.clone()));
     generics.params.insert(0, parameter);
+    if !record.generics.params.is_empty() {
+        // What a view lends lives as long: the record, and what is nested in it.
+        let ty = &record.ty;
+        let predicates = &mut generics.make_where_clause().predicates;
+        predicates.push(syn::parse_quote!(#ty: #lifetime));
+        for field in record.fields.iter().filter(|f| matches!(f.kind, Kind::Nested)) {
+            let ty = &field.ty;
+            predicates.push(syn::parse_quote!(#ty: #lifetime));
+        }
+    }
     generics
 }
 

@@ -10,7 +10,7 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     let (runtime, ty, text) = (&record.runtime, &record.ty, &record.text);
     Definition {
         item: &record.names.vecs,
-        generics: record.generics,
+        generics: &record.generics,
         doc: format!(
             "The columns of [`{text}`]s, each a `Vec` of its own: what a container is taken apart into, and made of."
         ),

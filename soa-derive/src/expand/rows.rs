@@ -4,8 +4,8 @@ use crate::mixed::quote;
 use proc_macro2::TokenStream;
 use syn::GenericParam;
 
-use super::view::{conditional_impl, row_member};
-use super::{core, literal, nested_view, silence, view_generics};
+use super::view::{conditional_generics, conditional_impl, nth, row_member};
+use super::{core, generated, literal, nested_view, view_generics};
 use crate::input::{Kind, Record};
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
@@ -18,20 +18,20 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
 fn comparisons(record: &Record<'_>) -> TokenStream {
     let core = core();
     let (name, hasher) = (&record.names.row.name, &record.names.hasher);
-    let members: Vec<_> = record.fields.iter().map(|f| &f.member).collect();
+    let (this, other) = (nths(record, &quote!(self)), nths(record, &quote!(soa_other)));
     // A record without fields compares nothing.
-    let (other, state) = if members.is_empty() {
+    let (other_name, state) = if this.is_empty() {
         (quote!(_), quote!(_))
     } else {
-        (quote!(other), quote!(state))
+        (quote!(soa_other), quote!(soa_state))
     };
     let make = |of: TokenStream, body: TokenStream| conditional_impl(record, &of, name, &row_member, &body);
     let equal = make(
         quote!(#core::cmp::PartialEq),
         quote! {
             #[inline]
-            fn eq(&self, #other: &Self) -> #core::primitive::bool {
-                true #(&& #core::cmp::PartialEq::eq(&self.#members, &other.#members))*
+            fn eq(&self, #other_name: &Self) -> #core::primitive::bool {
+                true #(&& #core::cmp::PartialEq::eq(&#this, &#other))*
             }
         },
     );
@@ -40,10 +40,10 @@ fn comparisons(record: &Record<'_>) -> TokenStream {
         quote!(#core::cmp::PartialOrd),
         quote! {
             #[inline]
-            fn partial_cmp(&self, #other: &Self) -> #core::option::Option<#core::cmp::Ordering> {
-                #(match #core::cmp::PartialOrd::partial_cmp(&self.#members, &other.#members) {
+            fn partial_cmp(&self, #other_name: &Self) -> #core::option::Option<#core::cmp::Ordering> {
+                #(match #core::cmp::PartialOrd::partial_cmp(&#this, &#other) {
                     #core::option::Option::Some(#core::cmp::Ordering::Equal) => {}
-                    order => return order,
+                    soa_order => return soa_order,
                 })*
                 #core::option::Option::Some(#core::cmp::Ordering::Equal)
             }
@@ -53,8 +53,8 @@ fn comparisons(record: &Record<'_>) -> TokenStream {
         quote!(#core::cmp::Ord),
         quote! {
             #[inline]
-            fn cmp(&self, #other: &Self) -> #core::cmp::Ordering {
-                #core::cmp::Ordering::Equal #(.then_with(|| #core::cmp::Ord::cmp(&self.#members, &other.#members)))*
+            fn cmp(&self, #other_name: &Self) -> #core::cmp::Ordering {
+                #core::cmp::Ordering::Equal #(.then_with(|| #core::cmp::Ord::cmp(&#this, &#other)))*
             }
         },
     );
@@ -62,74 +62,80 @@ fn comparisons(record: &Record<'_>) -> TokenStream {
         quote!(#core::hash::Hash),
         quote! {
             fn hash<#hasher: #core::hash::Hasher>(&self, #state: &mut #hasher) {
-                #(#core::hash::Hash::hash(&self.#members, state);)*
+                #(#core::hash::Hash::hash(&#this, soa_state);)*
             }
         },
     );
     quote! { #equal #eq #partial_order #order #hash }
 }
 
+/// Every member of a row, by its place.
+fn nths(record: &Record<'_>, of: &TokenStream) -> Vec<TokenStream> {
+    let members = record.fields.iter().map(|f| &f.member).enumerate();
+    members
+        .map(|(place, member)| nth(record, place, &quote!(#of.#member)))
+        .collect()
+}
+
 /// Between rows and records: a record lent as a row, a row compared with a record, a row cloned into a record.
 fn of_record(record: &Record<'_>) -> TokenStream {
-    let (core, runtime, ty) = (core(), &record.runtime, &record.ty);
+    let (core, runtime, ty, generated) = (core(), &record.runtime, &record.ty, generated(record));
     let (name, lifetime) = (&record.names.row.name, &record.names.lifetime);
     let generics = view_generics(record);
     let (parameters, arguments, where_clause) = generics.split_for_impl();
     let lent = literal(record, |field| {
         let (member, field_ty) = (&field.member, &field.ty);
         match field.kind {
-            Kind::Column { .. } => quote!(&record.#member),
+            Kind::Column { .. } => quote!(&soa_record.#member),
             Kind::Nested => {
                 let row = nested_view(record, field, &quote!(Ref), &quote!(#lifetime));
-                quote!(<#row as #core::convert::From<&#lifetime #field_ty>>::from(&record.#member))
+                quote!(<#row as #core::convert::From<&#lifetime #field_ty>>::from(&soa_record.#member))
             }
         }
     });
-    // Clauses like `&'soa f32: RowEq<f32>`, one a field.
-    let clause = |of: &TokenStream, of_record: TokenStream| {
-        let mut generics = view_generics(record);
-        let clause = generics.make_where_clause();
-        clause
-            .predicates
-            .push(syn::parse_quote!(#runtime::__private::If<#lifetime, #ty>: #of_record));
-        for field in &record.fields {
-            let (member, field_ty) = (row_member(record, field), &field.ty);
-            clause.predicates.push(syn::parse_quote!(#member: #of<#field_ty>));
-        }
+    let (row_eq, to_record) = (quote!(#runtime::__private::RowEq), quote!(#runtime::ToRecord));
+    let bounds = |of_record: TokenStream, of_member: &TokenStream| {
+        let generics = conditional_generics(record, &of_record, &row_member, |field| {
+            let ty = &field.ty;
+            quote!(#of_member<#ty>)
+        });
         generics.where_clause
     };
-    let (row_eq, to_record) = (quote!(#runtime::__private::RowEq), quote!(#runtime::ToRecord));
-    let equal_where = clause(&row_eq, quote!(#core::cmp::PartialEq));
-    let clone_where = clause(&to_record, quote!(#core::clone::Clone));
+    let equal_where = bounds(quote!(#core::cmp::PartialEq), &row_eq);
+    let clone_where = bounds(quote!(#core::clone::Clone), &to_record);
     let members: Vec<_> = record.fields.iter().map(|f| &f.member).collect();
-    let clones = record.fields.iter().map(|f| &f.member);
-    let cloned_members = clones.clone();
+    let this = nths(record, &quote!(self));
     let record_name = &record.ident;
-    let other = if members.is_empty() { quote!(_) } else { quote!(other) };
+    let other = if members.is_empty() {
+        quote!(_)
+    } else {
+        quote!(soa_other)
+    };
     quote! {
-        #[automatically_derived]
+        #generated
         impl #parameters #core::convert::From<&#lifetime #ty> for #name #arguments #where_clause {
             #[inline]
-            fn from(record: &#lifetime #ty) -> Self { #name #lent }
+            fn from(soa_record: &#lifetime #ty) -> Self { #name #lent }
         }
 
-        #[automatically_derived]
+        #generated
         impl #parameters #row_eq<#ty> for #name #arguments #equal_where {
             #[inline]
-            fn is(&self, #other: &#ty) -> #core::primitive::bool { true #(&& #row_eq::is(&self.#members, &other.#members))* }
+            fn is(&self, #other: &#ty) -> #core::primitive::bool { true #(&& #row_eq::is(&#this, &soa_other.#members))* }
         }
 
-        #[automatically_derived]
+        #generated
         impl #parameters #core::cmp::PartialEq<#ty> for #name #arguments #equal_where {
             #[inline]
-            fn eq(&self, other: &#ty) -> #core::primitive::bool { #row_eq::is(self, other) }
+            fn eq(&self, soa_other: &#ty) -> #core::primitive::bool { #row_eq::is(self, soa_other) }
         }
 
-        #[automatically_derived]
+        #generated
         impl #parameters #to_record<#ty> for #name #arguments #clone_where {
             #[inline]
             fn to_record(&self) -> #ty {
-                #record_name { #(#cloned_members: #to_record::to_record(&self.#clones)),* }
+                #runtime::__private::may_be_put_together::<#ty>();
+                #record_name { #(#members: #to_record::to_record(&#this)),* }
             }
         }
     }
@@ -137,15 +143,14 @@ fn of_record(record: &Record<'_>) -> TokenStream {
 
 /// The methods of rows.
 fn methods(record: &Record<'_>) -> TokenStream {
-    let (vis, runtime, ty, silence) = (record.vis, &record.runtime, &record.ty, silence());
+    let (vis, runtime, ty, generated) = (record.vis, &record.runtime, &record.ty, generated(record));
     let (row, row_mut) = (&record.names.row.name, &record.names.row_mut.name);
     let generics = view_generics(record);
     let (parameters, arguments, where_clause) = generics.split_for_impl();
     let row_here = at(record, &quote!('_));
     let to_record = quote!(#runtime::ToRecord<#ty>);
     quote! {
-        #[automatically_derived]
-        #silence
+        #generated
         impl #parameters #row #arguments #where_clause {
             /// This row as a record, each field cloned.
             #[must_use]
@@ -154,15 +159,14 @@ fn methods(record: &Record<'_>) -> TokenStream {
             }
         }
 
-        #[automatically_derived]
-        #silence
+        #generated
         impl #parameters #row_mut #arguments #where_clause {
             /// This row, shared.
             #[must_use]
             #vis fn as_ref(&self) -> #row_here { <#ty as #runtime::Soa>::shared(self) }
 
             /// Puts a record here and gives back what was here.
-            #vis fn replace(&mut self, record: #ty) -> #ty { #runtime::__private::replace::<#ty>(self, record) }
+            #vis fn replace(&mut self, soa_record: #ty) -> #ty { #runtime::__private::replace::<#ty>(self, soa_record) }
         }
     }
 }

@@ -4,12 +4,12 @@ use crate::mixed::quote;
 use proc_macro2::TokenStream;
 
 use super::accessors::call;
-use super::{core, literal, nested, places, view_generics};
+use super::{core, generated, literal, nested, places, view_generics};
 use crate::input::{Kind, Record, RecordField};
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     let (ty, runtime, names) = (&record.ty, &record.runtime, &record.names);
-    let core = core();
+    let (core, generated) = (core(), generated(record));
     let private = quote!(#runtime::__private);
     let lifetime = &names.lifetime;
     let (row, row_mut) = (&names.row.name, &names.row_mut.name);
@@ -35,14 +35,16 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     let shared = literal(record, |field| {
         let member = &field.member;
         match field.kind {
-            Kind::Column { .. } => quote!(&*view.#member),
-            Kind::Nested => call(record, field, &quote!(shared), &quote!(&view.#member)),
+            Kind::Column { .. } => quote!(&*soa_view.#member),
+            Kind::Nested => call(record, field, &quote!(shared), &quote!(&soa_view.#member)),
         }
     });
     let store = store(record);
+    let nested_fields = record.fields.iter().filter(|f| matches!(f.kind, Kind::Nested));
+    let nested_drops = nested_fields.map(|f| nested(record, f, &quote!(HAS_DROP)));
 
     quote! {
-        #[automatically_derived]
+        #generated
         impl #view_parameters #runtime::Views<#lifetime> for #ty #where_clause {
             type Ref = #row #view_arguments;
             type Mut = #row_mut #view_arguments;
@@ -53,7 +55,7 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
 
         // SAFETY: the table has every field once, in order, with the field's own type and offset; the accessors are
         // transparent wrappers; the array has one value a column; pointers are those of the view's fields.
-        #[automatically_derived]
+        #generated
         #[allow(deprecated, unused_mut, unused_variables)]
         unsafe impl #parameters #runtime::Soa for #ty #where_clause {
             const COLUMNS: &'static [#runtime::Column<'static>] = {
@@ -62,7 +64,7 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
             };
             const HAS_DROP: #core::primitive::bool = {
                 use #private::NoDrop as _;
-                #private::DropProbe::<Self>::HAS
+                #private::DropProbe::<Self>::HAS #(|| #nested_drops)*
             };
 
             type Fields<#root> = #fields #rooted;
@@ -71,28 +73,28 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
             type PerColumn<#item: #core::marker::Copy> = #per_column;
 
             #[inline(always)]
-            fn row(mut cursor: #private::RowCursor<'_, Self>) -> #runtime::Ref<'_, Self> { #row #from_row }
+            fn row(mut soa_cursor: #private::RowCursor<'_, Self>) -> #runtime::Ref<'_, Self> { #row #from_row }
 
             #[inline(always)]
-            fn row_mut(mut cursor: #private::RowCursorMut<'_, Self>) -> #runtime::Mut<'_, Self> { #row_mut #from_row_mut }
+            fn row_mut(mut soa_cursor: #private::RowCursorMut<'_, Self>) -> #runtime::Mut<'_, Self> { #row_mut #from_row_mut }
 
             #[inline(always)]
-            fn columns(mut cursor: #private::ColumnCursor<'_, Self>) -> #runtime::Columns<'_, Self> { #columns #from_columns }
+            fn columns(mut soa_cursor: #private::ColumnCursor<'_, Self>) -> #runtime::Columns<'_, Self> { #columns #from_columns }
 
             #[inline(always)]
-            fn columns_mut(mut cursor: #private::ColumnCursorMut<'_, Self>) -> #runtime::ColumnsMut<'_, Self> { #columns_mut #from_columns_mut }
+            fn columns_mut(mut soa_cursor: #private::ColumnCursorMut<'_, Self>) -> #runtime::ColumnsMut<'_, Self> { #columns_mut #from_columns_mut }
 
-            fn take(mut cursor: #private::OwnedCursor<'_, Self>) -> Self::Vecs { #vecs #from_owned }
+            fn take(mut soa_cursor: #private::OwnedCursor<'_, Self>) -> Self::Vecs { #vecs #from_owned }
 
-            fn lengths(columns: &Self::Vecs) -> Self::PerColumn<#core::primitive::usize> { #lengths }
+            fn lengths(soa_columns: &Self::Vecs) -> Self::PerColumn<#core::primitive::usize> { #lengths }
 
-            fn store(columns: Self::Vecs, mut cursor: #private::StoreCursor<'_, Self>) { #store }
-
-            #[inline(always)]
-            fn shared<#lifetime>(view: &#lifetime #runtime::Mut<'_, Self>) -> #runtime::Ref<#lifetime, Self> where Self: #lifetime { #row #shared }
+            fn store(soa_columns: Self::Vecs, mut soa_cursor: #private::StoreCursor<'_, Self>) { #store }
 
             #[inline(always)]
-            fn pointers(view: &mut #runtime::Mut<'_, Self>) -> Self::PerColumn<*mut #core::primitive::u8> { #pointers }
+            fn shared<#lifetime>(soa_view: &#lifetime #runtime::Mut<'_, Self>) -> #runtime::Ref<#lifetime, Self> where Self: #lifetime { #row #shared }
+
+            #[inline(always)]
+            fn pointers(soa_view: &mut #runtime::Mut<'_, Self>) -> Self::PerColumn<*mut #core::primitive::u8> { #pointers }
         }
     }
 }
@@ -112,12 +114,12 @@ fn witness(record: &Record<'_>) -> TokenStream {
     let core = core();
     let members: Vec<_> = record.fields.iter().map(|f| &f.member).collect();
     let binders: Vec<_> = (0..members.len())
-        .map(|i| syn::Ident::new(&format!("field{i}"), proc_macro2::Span::mixed_site()))
+        .map(|i| syn::Ident::new(&format!("soa_field{i}"), proc_macro2::Span::mixed_site()))
         .collect();
     let types = record.fields.iter().map(|f| &f.ty);
     quote! {
-        let _ = |record: &mut Self| {
-            let Self { #(#members: #binders),* } = record;
+        let _ = |soa_record: &mut Self| {
+            let Self { #(#members: #binders),* } = soa_record;
             #(let _: *mut #types = #core::ptr::from_mut(#binders);)*
         };
     }
@@ -166,14 +168,14 @@ fn members(record: &Record<'_>, cursor: &TokenStream, by_key: &TokenStream, of_n
     literal(record, |field| {
         let (member, place) = (&field.member, places.next().unwrap_or_default());
         match field.kind {
-            Kind::Column { .. } => quote!(#private::#cursor::#by_key(&mut cursor, <#ty>::FIELDS.#member)),
+            Kind::Column { .. } => quote!(#private::#cursor::#by_key(&mut soa_cursor, <#ty>::FIELDS.#member)),
             Kind::Nested => {
                 let key = quote!(unsafe { #private::Nested::new(#place) });
                 call(
                     record,
                     field,
                     of_nested,
-                    &quote!(#private::#cursor::nested(&mut cursor, #key)),
+                    &quote!(#private::#cursor::nested(&mut soa_cursor, #key)),
                 )
             }
         }
@@ -187,12 +189,12 @@ fn store(record: &Record<'_>) -> TokenStream {
         let member = &field.member;
         match field.kind {
             Kind::Column { .. } => {
-                quote!(#runtime::__private::StoreCursor::column(&mut cursor, <#ty>::FIELDS.#member, columns.#member);)
+                quote!(#runtime::__private::StoreCursor::column(&mut soa_cursor, <#ty>::FIELDS.#member, soa_columns.#member);)
             }
             Kind::Nested => {
                 let store = nested(record, field, &quote!(store));
                 let key = quote!(unsafe { #runtime::__private::Nested::new(#place) });
-                quote!(#store(columns.#member, #runtime::__private::StoreCursor::nested(&mut cursor, #key));)
+                quote!(#store(soa_columns.#member, #runtime::__private::StoreCursor::nested(&mut soa_cursor, #key));)
             }
         }
     });
@@ -239,8 +241,8 @@ fn pointers(record: &Record<'_>) -> TokenStream {
     array(record, &quote!(pointers), |field| {
         let member = &field.member;
         match field.kind {
-            Kind::Column { .. } => quote!(#core::ptr::from_mut(&mut *view.#member).cast::<#core::primitive::u8>()),
-            Kind::Nested => quote!(&mut view.#member),
+            Kind::Column { .. } => quote!(#core::ptr::from_mut(&mut *soa_view.#member).cast::<#core::primitive::u8>()),
+            Kind::Nested => quote!(&mut soa_view.#member),
         }
     })
 }
@@ -251,8 +253,8 @@ fn lengths(record: &Record<'_>) -> TokenStream {
     array(record, &quote!(lengths), |field| {
         let member = &field.member;
         match field.kind {
-            Kind::Column { .. } => quote!(#runtime::__private::Vec::len(&columns.#member)),
-            Kind::Nested => quote!(&columns.#member),
+            Kind::Column { .. } => quote!(#runtime::__private::Vec::len(&soa_columns.#member)),
+            Kind::Nested => quote!(&soa_columns.#member),
         }
     })
 }

@@ -5,7 +5,7 @@ use syn::Member;
 use crate::mixed::quote;
 use proc_macro2::TokenStream;
 
-use super::{Definition, core, nested_view, view_generics};
+use super::{Definition, core, generated, nested_view, view_generics};
 use crate::input::{Kind, Record, RecordField, Style};
 use crate::names::Item;
 
@@ -96,13 +96,14 @@ impl<'a> View<'a> {
             Style::Named | Style::Unit => (quote!(DebugStruct), quote!(debug_struct)),
         };
         // Called by path: a user's trait may have a method `field`.
-        let calls = record.fields.iter().map(|f| {
-            let (place, text) = (&f.member, &f.text);
-            let name = match place {
+        let calls = record.fields.iter().enumerate().map(|(place, f)| {
+            let (member, text) = (&f.member, &f.text);
+            let name = match member {
                 Member::Named(_) => quote!(#text,),
                 Member::Unnamed(_) => quote!(),
             };
-            quote!(#core::fmt::#builder::field(&mut text, #name &self.#place);)
+            let value = nth(record, place, &quote!(self.#member));
+            quote!(#core::fmt::#builder::field(&mut soa_text, #name &#value);)
         });
         let debug = conditional_impl(
             record,
@@ -110,10 +111,10 @@ impl<'a> View<'a> {
             &item.name,
             member,
             &quote! {
-                fn fmt(&self, f: &mut #core::fmt::Formatter<'_>) -> #core::fmt::Result {
-                    let mut text = #core::fmt::Formatter::#start(f, #text);
+                fn fmt(&self, soa_f: &mut #core::fmt::Formatter<'_>) -> #core::fmt::Result {
+                    let mut soa_text = #core::fmt::Formatter::#start(soa_f, #text);
                     #(#calls)*
-                    #core::fmt::#builder::finish(&mut text)
+                    #core::fmt::#builder::finish(&mut soa_text)
                 }
             },
         );
@@ -122,23 +123,23 @@ impl<'a> View<'a> {
 
     /// `Clone` and `Copy`, for members that are shared references.
     fn copy(&self) -> TokenStream {
-        let core = core();
+        let (core, generated) = (core(), generated(self.record));
         let name = &self.item.name;
         let generics = view_generics(self.record);
         let (parameters, arguments, where_clause) = generics.split_for_impl();
         quote! {
-            #[automatically_derived]
+            #generated
             impl #parameters #core::clone::Clone for #name #arguments #where_clause {
                 #[inline]
                 fn clone(&self) -> Self { *self }
             }
-            #[automatically_derived]
+            #generated
             impl #parameters #core::marker::Copy for #name #arguments #where_clause {}
         }
     }
 }
 
-/// `impl Trait for View where the record and every member: Trait`. The bounds name the views' lifetime, so where one does not
+/// `impl Trait for View where the record and every member: Trait`. The bounds name lifetimes, so where one does not
 /// hold that is no error here: the view then has no such trait either. A record that does not print its fields, or has no
 /// equality, has no view that does.
 pub(super) fn conditional_impl(
@@ -148,19 +149,37 @@ pub(super) fn conditional_impl(
     member: &dyn Fn(&Record<'_>, &RecordField<'_>) -> TokenStream,
     body: &TokenStream,
 ) -> TokenStream {
-    let mut generics = view_generics(record);
-    let (runtime, lifetime, record_ty) = (&record.runtime, &record.names.lifetime, &record.ty);
-    let clause = generics.make_where_clause();
-    clause
-        .predicates
-        .push(syn::parse_quote!(#runtime::__private::If<#lifetime, #record_ty>: #name_of_trait));
-    for field in &record.fields {
-        let ty = member(record, field);
-        clause.predicates.push(syn::parse_quote!(#ty: #name_of_trait));
-    }
+    let generics = conditional_generics(record, name_of_trait, member, |_| name_of_trait.clone());
+    let generated = generated(record);
     let (parameters, arguments, where_clause) = generics.split_for_impl();
     quote! {
-        #[automatically_derived]
+        #generated
         impl #parameters #name_of_trait for #view #arguments #where_clause { #body }
     }
+}
+
+/// The views' generics, with bounds on the record and on every member, each by its place: two members whose types differ in a
+/// lifetime only would make bounds that the compiler cannot tell apart.
+pub(super) fn conditional_generics(
+    record: &Record<'_>,
+    of_record: &TokenStream,
+    member: &dyn Fn(&Record<'_>, &RecordField<'_>) -> TokenStream,
+    of_member: impl Fn(&RecordField<'_>) -> TokenStream,
+) -> syn::Generics {
+    let mut generics = view_generics(record);
+    let (runtime, lifetime, any) = (&record.runtime, &record.names.lifetime, &record.names.any);
+    let ty = &record.ty;
+    let predicates = &mut generics.make_where_clause().predicates;
+    predicates.push(syn::parse_quote!(#runtime::__private::If<#lifetime, #ty>: #of_record));
+    for (place, field) in record.fields.iter().enumerate() {
+        let (ty, bound) = (member(record, field), of_member(field));
+        predicates.push(syn::parse_quote!(for<#any> #runtime::__private::Nth<#any, #place, #ty>: #bound));
+    }
+    generics
+}
+
+/// A member by its place, as the bounds speak of it.
+pub(super) fn nth(record: &Record<'_>, place: usize, member: &TokenStream) -> TokenStream {
+    let runtime = &record.runtime;
+    quote!(#runtime::__private::Nth::<#place, _>(&#member))
 }

@@ -1,7 +1,7 @@
 // What `#[derive(Soa)]` emits: see src/snapshots.rs.
 ///The keys of [`Particle`]'s columns: see `Particle::FIELDS`.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 struct ParticleFields<SoaRoot = Particle> {
     ///The key of `position`.
     position: <V3 as crate::soa::Soa>::Fields<SoaRoot>,
@@ -9,7 +9,8 @@ struct ParticleFields<SoaRoot = Particle> {
     mass: crate::soa::Field<SoaRoot, f32>,
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[allow(unused_variables, unused_unsafe)]
 impl Particle {
     /// The keys of this record's columns.
@@ -28,29 +29,49 @@ impl Particle {
 }
 ///One [`Particle`] in columns: a reference a field.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[derive(Serialize)]
 struct View<'soa_> {
     ///This row's `position`.
-    position: <V3 as crate::soa::Soa>::Ref<'soa_>,
+    position: <V3 as crate::soa::Views<'soa_>>::Ref,
     ///This row's `mass`.
     mass: &'soa_ f32,
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::fmt::Debug for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::fmt::Debug,
-    <V3 as crate::soa::Soa>::Ref<'soa_>: ::core::fmt::Debug,
-    &'soa_ f32: ::core::fmt::Debug,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        0usize,
+        <V3 as crate::soa::Views<'soa_>>::Ref,
+    >: ::core::fmt::Debug,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa_ f32,
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
-        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
-        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "position",
+            &crate::soa::__private::Nth::<0usize, _>(&self.position),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "mass",
+            &crate::soa::__private::Nth::<1usize, _>(&self.mass),
+        );
         ::core::fmt::DebugStruct::finish(&mut text)
     }
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::clone::Clone for View<'soa_> {
     #[inline]
     fn clone(&self) -> Self {
@@ -58,55 +79,95 @@ impl<'soa_> ::core::clone::Clone for View<'soa_> {
     }
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::marker::Copy for View<'soa_> {}
 ///One [`Particle`] in columns: an exclusive reference a field.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 struct ParticleMut<'soa_> {
     ///This row's `position`.
-    position: <V3 as crate::soa::Soa>::Mut<'soa_>,
+    position: <V3 as crate::soa::Views<'soa_>>::Mut,
     ///This row's `mass`.
     mass: &'soa_ mut f32,
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::fmt::Debug for ParticleMut<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::fmt::Debug,
-    <V3 as crate::soa::Soa>::Mut<'soa_>: ::core::fmt::Debug,
-    &'soa_ mut f32: ::core::fmt::Debug,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        0usize,
+        <V3 as crate::soa::Views<'soa_>>::Mut,
+    >: ::core::fmt::Debug,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa_ mut f32,
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
-        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
-        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "position",
+            &crate::soa::__private::Nth::<0usize, _>(&self.position),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "mass",
+            &crate::soa::__private::Nth::<1usize, _>(&self.mass),
+        );
         ::core::fmt::DebugStruct::finish(&mut text)
     }
 }
 ///The columns of [`Particle`]s: a slice a field, all of one length.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[cfg_attr(test, derive(Serialize))]
 struct ParticleColumns<'soa_> {
     ///The column `position`.
-    position: <V3 as crate::soa::Soa>::Columns<'soa_>,
+    position: <V3 as crate::soa::Views<'soa_>>::Columns,
     ///The column `mass`.
     mass: &'soa_ [f32],
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::fmt::Debug for ParticleColumns<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::fmt::Debug,
-    <V3 as crate::soa::Soa>::Columns<'soa_>: ::core::fmt::Debug,
-    &'soa_ [f32]: ::core::fmt::Debug,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        0usize,
+        <V3 as crate::soa::Views<'soa_>>::Columns,
+    >: ::core::fmt::Debug,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa_ [f32],
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
-        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
-        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "position",
+            &crate::soa::__private::Nth::<0usize, _>(&self.position),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "mass",
+            &crate::soa::__private::Nth::<1usize, _>(&self.mass),
+        );
         ::core::fmt::DebugStruct::finish(&mut text)
     }
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::clone::Clone for ParticleColumns<'soa_> {
     #[inline]
     fn clone(&self) -> Self {
@@ -114,67 +175,130 @@ impl<'soa_> ::core::clone::Clone for ParticleColumns<'soa_> {
     }
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::marker::Copy for ParticleColumns<'soa_> {}
 ///The columns of [`Particle`]s: an exclusive slice a field, all of one length.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 struct ParticleColumnsMut<'soa_> {
     ///The column `position`.
-    position: <V3 as crate::soa::Soa>::ColumnsMut<'soa_>,
+    position: <V3 as crate::soa::Views<'soa_>>::ColumnsMut,
     ///The column `mass`.
     mass: &'soa_ mut [f32],
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::fmt::Debug for ParticleColumnsMut<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::fmt::Debug,
-    <V3 as crate::soa::Soa>::ColumnsMut<'soa_>: ::core::fmt::Debug,
-    &'soa_ mut [f32]: ::core::fmt::Debug,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        0usize,
+        <V3 as crate::soa::Views<'soa_>>::ColumnsMut,
+    >: ::core::fmt::Debug,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa_ mut [f32],
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
-        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
-        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "position",
+            &crate::soa::__private::Nth::<0usize, _>(&self.position),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "mass",
+            &crate::soa::__private::Nth::<1usize, _>(&self.mass),
+        );
         ::core::fmt::DebugStruct::finish(&mut text)
     }
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::cmp::PartialEq for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::cmp::PartialEq,
-    <V3 as crate::soa::Soa>::Ref<'soa_>: ::core::cmp::PartialEq,
-    &'soa_ f32: ::core::cmp::PartialEq,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        0usize,
+        <V3 as crate::soa::Views<'soa_>>::Ref,
+    >: ::core::cmp::PartialEq,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa_ f32,
+    >: ::core::cmp::PartialEq,
 {
     #[inline]
     fn eq(&self, other: &Self) -> ::core::primitive::bool {
-        true && ::core::cmp::PartialEq::eq(&self.position, &other.position)
-            && ::core::cmp::PartialEq::eq(&self.mass, &other.mass)
+        true
+            && ::core::cmp::PartialEq::eq(
+                &crate::soa::__private::Nth::<0usize, _>(&self.position),
+                &crate::soa::__private::Nth::<0usize, _>(&other.position),
+            )
+            && ::core::cmp::PartialEq::eq(
+                &crate::soa::__private::Nth::<1usize, _>(&self.mass),
+                &crate::soa::__private::Nth::<1usize, _>(&other.mass),
+            )
     }
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::cmp::Eq for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::cmp::Eq,
-    <V3 as crate::soa::Soa>::Ref<'soa_>: ::core::cmp::Eq,
-    &'soa_ f32: ::core::cmp::Eq,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        0usize,
+        <V3 as crate::soa::Views<'soa_>>::Ref,
+    >: ::core::cmp::Eq,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa_ f32,
+    >: ::core::cmp::Eq,
 {}
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::cmp::PartialOrd for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::cmp::PartialOrd,
-    <V3 as crate::soa::Soa>::Ref<'soa_>: ::core::cmp::PartialOrd,
-    &'soa_ f32: ::core::cmp::PartialOrd,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        0usize,
+        <V3 as crate::soa::Views<'soa_>>::Ref,
+    >: ::core::cmp::PartialOrd,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa_ f32,
+    >: ::core::cmp::PartialOrd,
 {
     #[inline]
     fn partial_cmp(
         &self,
         other: &Self,
     ) -> ::core::option::Option<::core::cmp::Ordering> {
-        match ::core::cmp::PartialOrd::partial_cmp(&self.position, &other.position) {
+        match ::core::cmp::PartialOrd::partial_cmp(
+            &crate::soa::__private::Nth::<0usize, _>(&self.position),
+            &crate::soa::__private::Nth::<0usize, _>(&other.position),
+        ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
             order => return order,
         }
-        match ::core::cmp::PartialOrd::partial_cmp(&self.mass, &other.mass) {
+        match ::core::cmp::PartialOrd::partial_cmp(
+            &crate::soa::__private::Nth::<1usize, _>(&self.mass),
+            &crate::soa::__private::Nth::<1usize, _>(&other.mass),
+        ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
             order => return order,
         }
@@ -182,62 +306,123 @@ where
     }
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::cmp::Ord for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::cmp::Ord,
-    <V3 as crate::soa::Soa>::Ref<'soa_>: ::core::cmp::Ord,
-    &'soa_ f32: ::core::cmp::Ord,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        0usize,
+        <V3 as crate::soa::Views<'soa_>>::Ref,
+    >: ::core::cmp::Ord,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa_ f32,
+    >: ::core::cmp::Ord,
 {
     #[inline]
     fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
         ::core::cmp::Ordering::Equal
-            .then_with(|| ::core::cmp::Ord::cmp(&self.position, &other.position))
-            .then_with(|| ::core::cmp::Ord::cmp(&self.mass, &other.mass))
+            .then_with(|| ::core::cmp::Ord::cmp(
+                &crate::soa::__private::Nth::<0usize, _>(&self.position),
+                &crate::soa::__private::Nth::<0usize, _>(&other.position),
+            ))
+            .then_with(|| ::core::cmp::Ord::cmp(
+                &crate::soa::__private::Nth::<1usize, _>(&self.mass),
+                &crate::soa::__private::Nth::<1usize, _>(&other.mass),
+            ))
     }
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::hash::Hash for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::hash::Hash,
-    <V3 as crate::soa::Soa>::Ref<'soa_>: ::core::hash::Hash,
-    &'soa_ f32: ::core::hash::Hash,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        0usize,
+        <V3 as crate::soa::Views<'soa_>>::Ref,
+    >: ::core::hash::Hash,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa_ f32,
+    >: ::core::hash::Hash,
 {
     fn hash<SoaHasher: ::core::hash::Hasher>(&self, state: &mut SoaHasher) {
-        ::core::hash::Hash::hash(&self.position, state);
-        ::core::hash::Hash::hash(&self.mass, state);
+        ::core::hash::Hash::hash(
+            &crate::soa::__private::Nth::<0usize, _>(&self.position),
+            state,
+        );
+        ::core::hash::Hash::hash(
+            &crate::soa::__private::Nth::<1usize, _>(&self.mass),
+            state,
+        );
     }
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::convert::From<&'soa_ Particle> for View<'soa_> {
     #[inline]
     fn from(record: &'soa_ Particle) -> Self {
         View {
-            position: <<V3 as crate::soa::Soa>::Ref<
+            position: <<V3 as crate::soa::Views<
                 'soa_,
-            > as ::core::convert::From<&'soa_ V3>>::from(&record.position),
+            >>::Ref as ::core::convert::From<&'soa_ V3>>::from(&record.position),
             mass: &record.mass,
         }
     }
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> crate::soa::__private::RowEq<Particle> for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::cmp::PartialEq,
-    <V3 as crate::soa::Soa>::Ref<'soa_>: crate::soa::__private::RowEq<V3>,
-    &'soa_ f32: crate::soa::__private::RowEq<f32>,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        0usize,
+        <V3 as crate::soa::Views<'soa_>>::Ref,
+    >: crate::soa::__private::RowEq<V3>,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa_ f32,
+    >: crate::soa::__private::RowEq<f32>,
 {
     #[inline]
     fn is(&self, other: &Particle) -> ::core::primitive::bool {
-        true && crate::soa::__private::RowEq::is(&self.position, &other.position)
-            && crate::soa::__private::RowEq::is(&self.mass, &other.mass)
+        true
+            && crate::soa::__private::RowEq::is(
+                &crate::soa::__private::Nth::<0usize, _>(&self.position),
+                &other.position,
+            )
+            && crate::soa::__private::RowEq::is(
+                &crate::soa::__private::Nth::<1usize, _>(&self.mass),
+                &other.mass,
+            )
     }
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ::core::cmp::PartialEq<Particle> for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::cmp::PartialEq,
-    <V3 as crate::soa::Soa>::Ref<'soa_>: crate::soa::__private::RowEq<V3>,
-    &'soa_ f32: crate::soa::__private::RowEq<f32>,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        0usize,
+        <V3 as crate::soa::Views<'soa_>>::Ref,
+    >: crate::soa::__private::RowEq<V3>,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa_ f32,
+    >: crate::soa::__private::RowEq<f32>,
 {
     #[inline]
     fn eq(&self, other: &Particle) -> ::core::primitive::bool {
@@ -245,34 +430,51 @@ where
     }
 }
 #[automatically_derived]
-impl<'soa_> crate::soa::__private::ToRecord<Particle> for View<'soa_>
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
+impl<'soa_> crate::soa::ToRecord<Particle> for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::clone::Clone,
-    <V3 as crate::soa::Soa>::Ref<'soa_>: crate::soa::__private::ToRecord<V3>,
-    &'soa_ f32: crate::soa::__private::ToRecord<f32>,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        0usize,
+        <V3 as crate::soa::Views<'soa_>>::Ref,
+    >: crate::soa::ToRecord<V3>,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa_ f32,
+    >: crate::soa::ToRecord<f32>,
 {
     #[inline]
     fn to_record(&self) -> Particle {
+        crate::soa::__private::may_be_put_together::<Particle>();
         Particle {
-            position: crate::soa::__private::ToRecord::to_record(&self.position),
-            mass: crate::soa::__private::ToRecord::to_record(&self.mass),
+            position: crate::soa::ToRecord::to_record(
+                &crate::soa::__private::Nth::<0usize, _>(&self.position),
+            ),
+            mass: crate::soa::ToRecord::to_record(
+                &crate::soa::__private::Nth::<1usize, _>(&self.mass),
+            ),
         }
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> View<'soa_> {
     /// This row as a record, each field cloned.
     #[must_use]
     fn to_owned(&self) -> Particle
     where
-        Self: crate::soa::__private::ToRecord<Particle>,
+        Self: crate::soa::ToRecord<Particle>,
     {
-        crate::soa::__private::ToRecord::to_record(self)
+        crate::soa::ToRecord::to_record(self)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ParticleMut<'soa_> {
     /// This row, shared.
     #[must_use]
@@ -284,93 +486,9 @@ impl<'soa_> ParticleMut<'soa_> {
         crate::soa::__private::replace::<Particle>(self, record)
     }
 }
-#[automatically_derived]
-impl crate::soa::bounds::DebugRows for Particle
-where
-    for<'soa_row> View<'soa_row>: ::core::fmt::Debug,
-{
-    fn fmt(
-        row: Self::Ref<'_>,
-        f: &mut ::core::fmt::Formatter<'_>,
-    ) -> ::core::fmt::Result {
-        ::core::fmt::Debug::fmt(&row, f)
-    }
-}
-#[automatically_derived]
-impl crate::soa::bounds::CloneRows for Particle
-where
-    for<'soa_row> View<'soa_row>: crate::soa::__private::ToRecord<Particle>,
-{
-    #[inline]
-    fn record(row: Self::Ref<'_>) -> Self {
-        crate::soa::__private::ToRecord::to_record(&row)
-    }
-}
-#[automatically_derived]
-impl crate::soa::bounds::PartialEqRows for Particle
-where
-    for<'soa_row> View<'soa_row>: ::core::cmp::PartialEq,
-{
-    #[inline]
-    fn eq<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::primitive::bool
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::PartialEq::eq(&a, &b)
-    }
-}
-#[automatically_derived]
-impl crate::soa::bounds::EqRows for Particle
-where
-    for<'soa_row> View<'soa_row>: ::core::cmp::Eq,
-{}
-#[automatically_derived]
-impl crate::soa::bounds::PartialOrdRows for Particle
-where
-    for<'soa_row> View<'soa_row>: ::core::cmp::PartialOrd,
-{
-    #[inline]
-    fn partial_cmp<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::option::Option<::core::cmp::Ordering>
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::PartialOrd::partial_cmp(&a, &b)
-    }
-}
-#[automatically_derived]
-impl crate::soa::bounds::OrdRows for Particle
-where
-    for<'soa_row> View<'soa_row>: ::core::cmp::Ord,
-{
-    #[inline]
-    fn cmp<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::cmp::Ordering
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::Ord::cmp(&a, &b)
-    }
-}
-#[automatically_derived]
-impl crate::soa::bounds::HashRows for Particle
-where
-    for<'soa_row> View<'soa_row>: ::core::hash::Hash,
-{
-    fn hash<SoaHasher: ::core::hash::Hasher>(row: Self::Ref<'_>, state: &mut SoaHasher) {
-        ::core::hash::Hash::hash(&row, state)
-    }
-}
 ///The columns of [`Particle`]s, each a `Vec` of its own: what a container is taken apart into, and made of.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 struct ParticleVecs {
     ///The column `position`.
     position: <V3 as crate::soa::Soa>::Vecs,
@@ -379,15 +497,16 @@ struct ParticleVecs {
 }
 ///The accessors of a container of [`Particle`]s: a method a field.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[repr(transparent)]
 struct ParticleAccessors(crate::soa::__private::Accessible<Particle>);
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl ParticleAccessors {
     ///The column `position`.
     #[inline]
-    fn position(&self) -> <V3 as crate::soa::Soa>::Columns<'_> {
+    fn position(&self) -> <V3 as crate::soa::Views<'_>>::Columns {
         <V3 as crate::soa::Soa>::columns(
             crate::soa::__private::Accessible::nested(
                 &self.0,
@@ -397,7 +516,7 @@ impl ParticleAccessors {
     }
     ///The column `position`, exclusively.
     #[inline]
-    fn position_mut(&mut self) -> <V3 as crate::soa::Soa>::ColumnsMut<'_> {
+    fn position_mut(&mut self) -> <V3 as crate::soa::Views<'_>>::ColumnsMut {
         <V3 as crate::soa::Soa>::columns_mut(
             crate::soa::__private::Accessible::nested_mut(
                 &mut self.0,
@@ -421,15 +540,16 @@ impl ParticleAccessors {
 }
 ///The accessors of a view of [`Particle`]s: a method a field.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[repr(transparent)]
 struct ParticleSliceAccessors<'soa_>(crate::soa::SoaSlice<'soa_, Particle>);
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa_> ParticleSliceAccessors<'soa_> {
     ///The column `position`.
     #[inline]
-    fn position(&self) -> <V3 as crate::soa::Soa>::Columns<'soa_> {
+    fn position(&self) -> <V3 as crate::soa::Views<'soa_>>::Columns {
         <V3 as crate::soa::Soa>::columns(
             crate::soa::__private::nested(
                 self.0,
@@ -444,6 +564,18 @@ impl<'soa_> ParticleSliceAccessors<'soa_> {
     }
 }
 #[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
+impl<'soa_> crate::soa::Views<'soa_> for Particle {
+    type Ref = View<'soa_>;
+    type Mut = ParticleMut<'soa_>;
+    type Columns = ParticleColumns<'soa_>;
+    type ColumnsMut = ParticleColumnsMut<'soa_>;
+    type SliceAccessors = ParticleSliceAccessors<'soa_>;
+}
+#[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[allow(deprecated, unused_mut, unused_variables)]
 unsafe impl crate::soa::Soa for Particle {
     const COLUMNS: &'static [crate::soa::Column<'static>] = {
@@ -474,21 +606,19 @@ unsafe impl crate::soa::Soa for Particle {
     const HAS_DROP: ::core::primitive::bool = {
         use crate::soa::__private::NoDrop as _;
         crate::soa::__private::DropProbe::<Self>::HAS
+            || <V3 as crate::soa::Soa>::HAS_DROP
     };
-    type Ref<'soa_> = View<'soa_> where Self: 'soa_;
-    type Mut<'soa_> = ParticleMut<'soa_> where Self: 'soa_;
-    type Columns<'soa_> = ParticleColumns<'soa_> where Self: 'soa_;
-    type ColumnsMut<'soa_> = ParticleColumnsMut<'soa_> where Self: 'soa_;
     type Fields<SoaRoot> = ParticleFields<SoaRoot>;
     type Vecs = ParticleVecs;
     type Accessors = ParticleAccessors;
-    type SliceAccessors<'soa_> = ParticleSliceAccessors<'soa_> where Self: 'soa_;
     type PerColumn<SoaItem: ::core::marker::Copy> = crate::soa::__private::Chain<
         <V3 as crate::soa::Soa>::PerColumn<SoaItem>,
         [SoaItem; 1usize],
     >;
     #[inline(always)]
-    fn row(mut cursor: crate::soa::__private::RowCursor<'_, Self>) -> Self::Ref<'_> {
+    fn row(
+        mut cursor: crate::soa::__private::RowCursor<'_, Self>,
+    ) -> crate::soa::Ref<'_, Self> {
         View {
             position: <V3 as crate::soa::Soa>::row(
                 crate::soa::__private::RowCursor::nested(
@@ -505,7 +635,7 @@ unsafe impl crate::soa::Soa for Particle {
     #[inline(always)]
     fn row_mut(
         mut cursor: crate::soa::__private::RowCursorMut<'_, Self>,
-    ) -> Self::Mut<'_> {
+    ) -> crate::soa::Mut<'_, Self> {
         ParticleMut {
             position: <V3 as crate::soa::Soa>::row_mut(
                 crate::soa::__private::RowCursorMut::nested(
@@ -522,7 +652,7 @@ unsafe impl crate::soa::Soa for Particle {
     #[inline(always)]
     fn columns(
         mut cursor: crate::soa::__private::ColumnCursor<'_, Self>,
-    ) -> Self::Columns<'_> {
+    ) -> crate::soa::Columns<'_, Self> {
         ParticleColumns {
             position: <V3 as crate::soa::Soa>::columns(
                 crate::soa::__private::ColumnCursor::nested(
@@ -539,7 +669,7 @@ unsafe impl crate::soa::Soa for Particle {
     #[inline(always)]
     fn columns_mut(
         mut cursor: crate::soa::__private::ColumnCursorMut<'_, Self>,
-    ) -> Self::ColumnsMut<'_> {
+    ) -> crate::soa::ColumnsMut<'_, Self> {
         ParticleColumnsMut {
             position: <V3 as crate::soa::Soa>::columns_mut(
                 crate::soa::__private::ColumnCursorMut::nested(
@@ -591,7 +721,9 @@ unsafe impl crate::soa::Soa for Particle {
         );
     }
     #[inline(always)]
-    fn shared<'soa_>(view: &'soa_ Self::Mut<'_>) -> Self::Ref<'soa_>
+    fn shared<'soa_>(
+        view: &'soa_ crate::soa::Mut<'_, Self>,
+    ) -> crate::soa::Ref<'soa_, Self>
     where
         Self: 'soa_,
     {
@@ -602,7 +734,7 @@ unsafe impl crate::soa::Soa for Particle {
     }
     #[inline(always)]
     fn pointers(
-        view: &mut Self::Mut<'_>,
+        view: &mut crate::soa::Mut<'_, Self>,
     ) -> Self::PerColumn<*mut ::core::primitive::u8> {
         crate::soa::__private::Chain(
             <V3 as crate::soa::Soa>::pointers(&mut view.position),
@@ -611,10 +743,10 @@ unsafe impl crate::soa::Soa for Particle {
     }
 }
 crate::soa::__with_cuda! {
-    #[automatically_derived] unsafe impl crate ::soa::cuda::DeviceRecord for Particle
-    where for < 'soa_ > crate ::soa::cuda::Probe < 'soa_, V3 > : crate
-    ::soa::cuda::OnDevice, for < 'soa_ > crate ::soa::cuda::Probe < 'soa_, f32 > : crate
-    ::soa::cuda::OnDevice {}
+    #[automatically_derived] #[allow(non_snake_case)] #[allow(dead_code, deprecated,
+    non_snake_case)] unsafe impl crate ::soa::cuda::DeviceRecord for Particle where for <
+    'soa_ > crate ::soa::cuda::Probe < 'soa_, V3 > : crate ::soa::cuda::OnDevice, for <
+    'soa_ > crate ::soa::cuda::Probe < 'soa_, f32 > : crate ::soa::cuda::OnDevice {}
 }
 crate::soa::__with_serde! {
     const _ : () = { #[derive(crate ::soa::__private::serde::Serialize)] #[serde(crate =
@@ -623,17 +755,19 @@ crate::soa::__with_serde! {
     } #[derive(crate ::soa::__private::serde::Deserialize)] #[serde(crate =
     "crate :: soa :: __private :: serde", rename = "Particle")] struct Read { position :
     crate ::soa::with::serde::ReadNested < V3 >, mass : crate ::soa::__private::Vec < f32
-    > } #[automatically_derived] #[allow(unused_variables)] impl crate
+    > } #[automatically_derived] #[allow(non_snake_case)] #[allow(dead_code, deprecated,
+    non_snake_case)] #[allow(unused_variables)] impl crate
     ::soa::with::serde::SerializeColumns for Particle where for < 'soa_ > Written < 'soa_
     > : crate ::soa::__private::serde::Serialize { fn serialize < SoaSerializer : crate
-    ::soa::__private::serde::Serializer > (columns : Self::Columns < '_ >, serializer :
-    SoaSerializer,) -> ::core::result::Result < SoaSerializer::Ok, SoaSerializer::Error >
-    { crate ::soa::__private::serde::Serialize::serialize(& Written { position : crate
-    ::soa::with::serde::WriteNested(columns.position), mass : columns.mass }, serializer)
-    } } #[automatically_derived] #[allow(unused_variables)] impl < 'de > crate
-    ::soa::with::serde::DeserializeColumns < 'de > for Particle where Read : crate
-    ::soa::__private::serde::Deserialize < 'de > { fn deserialize < SoaDeserializer :
-    crate ::soa::__private::serde::Deserializer < 'de >> (deserializer :
+    ::soa::__private::serde::Serializer > (columns : crate ::soa::Columns < '_, Self >,
+    serializer : SoaSerializer,) -> ::core::result::Result < SoaSerializer::Ok,
+    SoaSerializer::Error > { crate ::soa::__private::serde::Serialize::serialize(&
+    Written { position : crate ::soa::with::serde::WriteNested(columns.position), mass :
+    columns.mass }, serializer) } } #[automatically_derived] #[allow(non_snake_case)]
+    #[allow(dead_code, deprecated, non_snake_case)] #[allow(unused_variables)] impl < 'de
+    > crate ::soa::with::serde::DeserializeColumns < 'de > for Particle where Read :
+    crate ::soa::__private::serde::Deserialize < 'de > { fn deserialize < SoaDeserializer
+    : crate ::soa::__private::serde::Deserializer < 'de >> (deserializer :
     SoaDeserializer,) -> ::core::result::Result < Self::Vecs, SoaDeserializer::Error > {
     let read : Read = crate
     ::soa::__private::serde::Deserialize::deserialize(deserializer) ?;
@@ -641,13 +775,14 @@ crate::soa::__with_serde! {
     .mass }) } } };
 }
 crate::soa::__with_arrow! {
-    #[automatically_derived] impl crate ::soa::with::arrow::ArrowRecord for Particle
-    where V3 : crate ::soa::with::arrow::ArrowRecord, f32 : crate
-    ::soa::with::arrow::ArrowValue { fn describe < SoaRootOf : crate
-    ::soa::with::arrow::Shared > (batch : & mut crate ::soa::with::arrow::Batch < '_,
-    SoaRootOf >, at : crate ::soa::__private::Nested < SoaRootOf, Self >,) where
-    SoaRootOf::Vecs : ::core::marker::Send + ::core::marker::Sync { crate
-    ::soa::with::arrow::Batch::nested:: < Particle, V3 > (batch, at, "position", unsafe {
-    crate ::soa::__private::Nested::new(0usize) }); crate
-    ::soa::with::arrow::Batch::column(batch, at, "mass", < Particle > ::FIELDS.mass); } }
+    #[automatically_derived] #[allow(non_snake_case)] #[allow(dead_code, deprecated,
+    non_snake_case)] impl crate ::soa::with::arrow::ArrowRecord for Particle where V3 :
+    crate ::soa::with::arrow::ArrowRecord, f32 : crate ::soa::with::arrow::ArrowValue {
+    fn describe < SoaRootOf : crate ::soa::with::arrow::Shared > (batch : & mut crate
+    ::soa::with::arrow::Batch < '_, SoaRootOf >, at : crate ::soa::__private::Nested <
+    SoaRootOf, Self >,) where SoaRootOf::Vecs : ::core::marker::Send +
+    ::core::marker::Sync { crate ::soa::with::arrow::Batch::nested:: < Particle, V3 >
+    (batch, at, "position", unsafe { crate ::soa::__private::Nested::new(0usize) });
+    crate ::soa::with::arrow::Batch::column(batch, at, "mass", < Particle > ::FIELDS
+    .mass); } }
 }

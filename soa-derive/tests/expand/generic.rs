@@ -1,6 +1,6 @@
 // What `#[derive(Soa)]` emits: see src/snapshots.rs.
 ///The keys of [`Window`]'s columns: see `Window::FIELDS`.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 struct WindowFields<'a, T: Copy, const N: usize, SoaRoot = Window<'a, T, N>>
 where
     T: Default,
@@ -11,7 +11,7 @@ where
     next: ::soa_runtime::Field<SoaRoot, Option<Box<Window<'a, T, N>>>>,
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[allow(unused_variables, unused_unsafe)]
 impl<'a, T: Copy, const N: usize> Window<'a, T, N>
 where
@@ -32,10 +32,11 @@ where
     }
 }
 ///One [`Window`] in columns: a reference a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 struct WindowRef<'soa, 'a, T: Copy, const N: usize>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
 {
     ///This row's `values`.
     values: &'soa &'a [T; N],
@@ -43,25 +44,45 @@ where
     next: &'soa Option<Box<Window<'a, T, N>>>,
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::fmt::Debug for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
     ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::fmt::Debug,
-    &'soa &'a [T; N]: ::core::fmt::Debug,
-    &'soa Option<Box<Window<'a, T, N>>>: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa &'a [T; N],
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa Option<Box<Window<'a, T, N>>>,
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_struct(f, "Window");
-        ::core::fmt::DebugStruct::field(&mut text, "values", &self.values);
-        ::core::fmt::DebugStruct::field(&mut text, "next", &self.next);
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "values",
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "next",
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
+        );
         ::core::fmt::DebugStruct::finish(&mut text)
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::clone::Clone
 for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
 {
     #[inline]
     fn clone(&self) -> Self {
@@ -69,16 +90,19 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::marker::Copy
 for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
 {}
 ///One [`Window`] in columns: an exclusive reference a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 struct WindowMut<'soa, 'a, T: Copy, const N: usize>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
 {
     ///This row's `values`.
     values: &'soa mut &'a [T; N],
@@ -86,25 +110,44 @@ where
     next: &'soa mut Option<Box<Window<'a, T, N>>>,
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::fmt::Debug for WindowMut<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
     ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::fmt::Debug,
-    &'soa mut &'a [T; N]: ::core::fmt::Debug,
-    &'soa mut Option<Box<Window<'a, T, N>>>: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa mut &'a [T; N],
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa mut Option<Box<Window<'a, T, N>>>,
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_struct(f, "Window");
-        ::core::fmt::DebugStruct::field(&mut text, "values", &self.values);
-        ::core::fmt::DebugStruct::field(&mut text, "next", &self.next);
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "values",
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "next",
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
+        );
         ::core::fmt::DebugStruct::finish(&mut text)
     }
 }
 ///The columns of [`Window`]s: a slice a field, all of one length.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 struct WindowColumns<'soa, 'a, T: Copy, const N: usize>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
 {
     ///The column `values`.
     values: &'soa [&'a [T; N]],
@@ -112,26 +155,46 @@ where
     next: &'soa [Option<Box<Window<'a, T, N>>>],
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::fmt::Debug
 for WindowColumns<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
     ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::fmt::Debug,
-    &'soa [&'a [T; N]]: ::core::fmt::Debug,
-    &'soa [Option<Box<Window<'a, T, N>>>]: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [&'a [T; N]],
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa [Option<Box<Window<'a, T, N>>>],
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_struct(f, "Window");
-        ::core::fmt::DebugStruct::field(&mut text, "values", &self.values);
-        ::core::fmt::DebugStruct::field(&mut text, "next", &self.next);
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "values",
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "next",
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
+        );
         ::core::fmt::DebugStruct::finish(&mut text)
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::clone::Clone
 for WindowColumns<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
 {
     #[inline]
     fn clone(&self) -> Self {
@@ -139,16 +202,19 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::marker::Copy
 for WindowColumns<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
 {}
 ///The columns of [`Window`]s: an exclusive slice a field, all of one length.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 struct WindowColumnsMut<'soa, 'a, T: Copy, const N: usize>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
 {
     ///The column `values`.
     values: &'soa mut [&'a [T; N]],
@@ -156,63 +222,124 @@ where
     next: &'soa mut [Option<Box<Window<'a, T, N>>>],
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::fmt::Debug
 for WindowColumnsMut<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
     ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::fmt::Debug,
-    &'soa mut [&'a [T; N]]: ::core::fmt::Debug,
-    &'soa mut [Option<Box<Window<'a, T, N>>>]: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa mut [&'a [T; N]],
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa mut [Option<Box<Window<'a, T, N>>>],
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_struct(f, "Window");
-        ::core::fmt::DebugStruct::field(&mut text, "values", &self.values);
-        ::core::fmt::DebugStruct::field(&mut text, "next", &self.next);
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "values",
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "next",
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
+        );
         ::core::fmt::DebugStruct::finish(&mut text)
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::PartialEq
 for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
     ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::cmp::PartialEq,
-    &'soa &'a [T; N]: ::core::cmp::PartialEq,
-    &'soa Option<Box<Window<'a, T, N>>>: ::core::cmp::PartialEq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa &'a [T; N],
+    >: ::core::cmp::PartialEq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa Option<Box<Window<'a, T, N>>>,
+    >: ::core::cmp::PartialEq,
 {
     #[inline]
     fn eq(&self, other: &Self) -> ::core::primitive::bool {
-        true && ::core::cmp::PartialEq::eq(&self.values, &other.values)
-            && ::core::cmp::PartialEq::eq(&self.next, &other.next)
+        true
+            && ::core::cmp::PartialEq::eq(
+                &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
+                &::soa_runtime::__private::Nth::<0usize, _>(&other.values),
+            )
+            && ::core::cmp::PartialEq::eq(
+                &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
+                &::soa_runtime::__private::Nth::<1usize, _>(&other.next),
+            )
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::Eq for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
     ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::cmp::Eq,
-    &'soa &'a [T; N]: ::core::cmp::Eq,
-    &'soa Option<Box<Window<'a, T, N>>>: ::core::cmp::Eq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa &'a [T; N],
+    >: ::core::cmp::Eq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa Option<Box<Window<'a, T, N>>>,
+    >: ::core::cmp::Eq,
 {}
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::PartialOrd
 for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
     ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::cmp::PartialOrd,
-    &'soa &'a [T; N]: ::core::cmp::PartialOrd,
-    &'soa Option<Box<Window<'a, T, N>>>: ::core::cmp::PartialOrd,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa &'a [T; N],
+    >: ::core::cmp::PartialOrd,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa Option<Box<Window<'a, T, N>>>,
+    >: ::core::cmp::PartialOrd,
 {
     #[inline]
     fn partial_cmp(
         &self,
         other: &Self,
     ) -> ::core::option::Option<::core::cmp::Ordering> {
-        match ::core::cmp::PartialOrd::partial_cmp(&self.values, &other.values) {
+        match ::core::cmp::PartialOrd::partial_cmp(
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
+            &::soa_runtime::__private::Nth::<0usize, _>(&other.values),
+        ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
             order => return order,
         }
-        match ::core::cmp::PartialOrd::partial_cmp(&self.next, &other.next) {
+        match ::core::cmp::PartialOrd::partial_cmp(
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
+            &::soa_runtime::__private::Nth::<1usize, _>(&other.next),
+        ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
             order => return order,
         }
@@ -220,38 +347,72 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::Ord for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
     ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::cmp::Ord,
-    &'soa &'a [T; N]: ::core::cmp::Ord,
-    &'soa Option<Box<Window<'a, T, N>>>: ::core::cmp::Ord,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa &'a [T; N],
+    >: ::core::cmp::Ord,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa Option<Box<Window<'a, T, N>>>,
+    >: ::core::cmp::Ord,
 {
     #[inline]
     fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
         ::core::cmp::Ordering::Equal
-            .then_with(|| ::core::cmp::Ord::cmp(&self.values, &other.values))
-            .then_with(|| ::core::cmp::Ord::cmp(&self.next, &other.next))
+            .then_with(|| ::core::cmp::Ord::cmp(
+                &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
+                &::soa_runtime::__private::Nth::<0usize, _>(&other.values),
+            ))
+            .then_with(|| ::core::cmp::Ord::cmp(
+                &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
+                &::soa_runtime::__private::Nth::<1usize, _>(&other.next),
+            ))
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::hash::Hash for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
     ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::hash::Hash,
-    &'soa &'a [T; N]: ::core::hash::Hash,
-    &'soa Option<Box<Window<'a, T, N>>>: ::core::hash::Hash,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa &'a [T; N],
+    >: ::core::hash::Hash,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa Option<Box<Window<'a, T, N>>>,
+    >: ::core::hash::Hash,
 {
     fn hash<SoaHasher: ::core::hash::Hasher>(&self, state: &mut SoaHasher) {
-        ::core::hash::Hash::hash(&self.values, state);
-        ::core::hash::Hash::hash(&self.next, state);
+        ::core::hash::Hash::hash(
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
+            state,
+        );
+        ::core::hash::Hash::hash(
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
+            state,
+        );
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::convert::From<&'soa Window<'a, T, N>>
 for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
 {
     #[inline]
     fn from(record: &'soa Window<'a, T, N>) -> Self {
@@ -262,31 +423,54 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::soa_runtime::__private::RowEq<Window<'a, T, N>>
 for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
     ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::cmp::PartialEq,
-    &'soa &'a [T; N]: ::soa_runtime::__private::RowEq<&'a [T; N]>,
-    &'soa Option<
-        Box<Window<'a, T, N>>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa &'a [T; N],
+    >: ::soa_runtime::__private::RowEq<&'a [T; N]>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa Option<Box<Window<'a, T, N>>>,
     >: ::soa_runtime::__private::RowEq<Option<Box<Window<'a, T, N>>>>,
 {
     #[inline]
     fn is(&self, other: &Window<'a, T, N>) -> ::core::primitive::bool {
-        true && ::soa_runtime::__private::RowEq::is(&self.values, &other.values)
-            && ::soa_runtime::__private::RowEq::is(&self.next, &other.next)
+        true
+            && ::soa_runtime::__private::RowEq::is(
+                &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
+                &other.values,
+            )
+            && ::soa_runtime::__private::RowEq::is(
+                &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
+                &other.next,
+            )
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::PartialEq<Window<'a, T, N>>
 for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
     ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::cmp::PartialEq,
-    &'soa &'a [T; N]: ::soa_runtime::__private::RowEq<&'a [T; N]>,
-    &'soa Option<
-        Box<Window<'a, T, N>>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa &'a [T; N],
+    >: ::soa_runtime::__private::RowEq<&'a [T; N]>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa Option<Box<Window<'a, T, N>>>,
     >: ::soa_runtime::__private::RowEq<Option<Box<Window<'a, T, N>>>>,
 {
     #[inline]
@@ -295,48 +479,59 @@ where
     }
 }
 #[automatically_derived]
-impl<
-    'soa,
-    'a,
-    T: Copy,
-    const N: usize,
-> ::soa_runtime::__private::ToRecord<Window<'a, T, N>> for WindowRef<'soa, 'a, T, N>
+#[allow(dead_code, deprecated, non_snake_case)]
+impl<'soa, 'a, T: Copy, const N: usize> ::soa_runtime::ToRecord<Window<'a, T, N>>
+for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
     ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::clone::Clone,
-    &'soa &'a [T; N]: ::soa_runtime::__private::ToRecord<&'a [T; N]>,
-    &'soa Option<
-        Box<Window<'a, T, N>>,
-    >: ::soa_runtime::__private::ToRecord<Option<Box<Window<'a, T, N>>>>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa &'a [T; N],
+    >: ::soa_runtime::ToRecord<&'a [T; N]>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa Option<Box<Window<'a, T, N>>>,
+    >: ::soa_runtime::ToRecord<Option<Box<Window<'a, T, N>>>>,
 {
     #[inline]
     fn to_record(&self) -> Window<'a, T, N> {
+        ::soa_runtime::__private::may_be_put_together::<Window<'a, T, N>>();
         Window {
-            values: ::soa_runtime::__private::ToRecord::to_record(&self.values),
-            next: ::soa_runtime::__private::ToRecord::to_record(&self.next),
+            values: ::soa_runtime::ToRecord::to_record(
+                &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
+            ),
+            next: ::soa_runtime::ToRecord::to_record(
+                &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
+            ),
         }
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> WindowRef<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
 {
     /// This row as a record, each field cloned.
     #[must_use]
     fn to_owned(&self) -> Window<'a, T, N>
     where
-        Self: ::soa_runtime::__private::ToRecord<Window<'a, T, N>>,
+        Self: ::soa_runtime::ToRecord<Window<'a, T, N>>,
     {
-        ::soa_runtime::__private::ToRecord::to_record(self)
+        ::soa_runtime::ToRecord::to_record(self)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> WindowMut<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
 {
     /// This row, shared.
     #[must_use]
@@ -348,106 +543,8 @@ where
         ::soa_runtime::__private::replace::<Window<'a, T, N>>(self, record)
     }
 }
-#[automatically_derived]
-impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::DebugRows for Window<'a, T, N>
-where
-    T: Default,
-    for<'soa_row> WindowRef<'soa_row, 'a, T, N>: ::core::fmt::Debug,
-{
-    fn fmt(
-        row: Self::Ref<'_>,
-        f: &mut ::core::fmt::Formatter<'_>,
-    ) -> ::core::fmt::Result {
-        ::core::fmt::Debug::fmt(&row, f)
-    }
-}
-#[automatically_derived]
-impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::CloneRows for Window<'a, T, N>
-where
-    T: Default,
-    for<'soa_row> WindowRef<
-        'soa_row,
-        'a,
-        T,
-        N,
-    >: ::soa_runtime::__private::ToRecord<Window<'a, T, N>>,
-{
-    #[inline]
-    fn record(row: Self::Ref<'_>) -> Self {
-        ::soa_runtime::__private::ToRecord::to_record(&row)
-    }
-}
-#[automatically_derived]
-impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::PartialEqRows
-for Window<'a, T, N>
-where
-    T: Default,
-    for<'soa_row> WindowRef<'soa_row, 'a, T, N>: ::core::cmp::PartialEq,
-{
-    #[inline]
-    fn eq<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::primitive::bool
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::PartialEq::eq(&a, &b)
-    }
-}
-#[automatically_derived]
-impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::EqRows for Window<'a, T, N>
-where
-    T: Default,
-    for<'soa_row> WindowRef<'soa_row, 'a, T, N>: ::core::cmp::Eq,
-{}
-#[automatically_derived]
-impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::PartialOrdRows
-for Window<'a, T, N>
-where
-    T: Default,
-    for<'soa_row> WindowRef<'soa_row, 'a, T, N>: ::core::cmp::PartialOrd,
-{
-    #[inline]
-    fn partial_cmp<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::option::Option<::core::cmp::Ordering>
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::PartialOrd::partial_cmp(&a, &b)
-    }
-}
-#[automatically_derived]
-impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::OrdRows for Window<'a, T, N>
-where
-    T: Default,
-    for<'soa_row> WindowRef<'soa_row, 'a, T, N>: ::core::cmp::Ord,
-{
-    #[inline]
-    fn cmp<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::cmp::Ordering
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::Ord::cmp(&a, &b)
-    }
-}
-#[automatically_derived]
-impl<'a, T: Copy, const N: usize> ::soa_runtime::bounds::HashRows for Window<'a, T, N>
-where
-    T: Default,
-    for<'soa_row> WindowRef<'soa_row, 'a, T, N>: ::core::hash::Hash,
-{
-    fn hash<SoaHasher: ::core::hash::Hasher>(row: Self::Ref<'_>, state: &mut SoaHasher) {
-        ::core::hash::Hash::hash(&row, state)
-    }
-}
 ///The columns of [`Window`]s, each a `Vec` of its own: what a container is taken apart into, and made of.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 struct WindowVecs<'a, T: Copy, const N: usize>
 where
     T: Default,
@@ -458,7 +555,7 @@ where
     next: ::soa_runtime::__private::Vec<Option<Box<Window<'a, T, N>>>>,
 }
 ///The accessors of a container of [`Window`]s: a method a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[repr(transparent)]
 struct WindowAccessors<'a, T: Copy, const N: usize>(
     ::soa_runtime::__private::Accessible<Window<'a, T, N>>,
@@ -466,7 +563,7 @@ struct WindowAccessors<'a, T: Copy, const N: usize>(
 where
     T: Default;
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'a, T: Copy, const N: usize> WindowAccessors<'a, T, N>
 where
     T: Default,
@@ -505,18 +602,20 @@ where
     }
 }
 ///The accessors of a view of [`Window`]s: a method a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[repr(transparent)]
 struct WindowSliceAccessors<'soa, 'a, T: Copy, const N: usize>(
     ::soa_runtime::SoaSlice<'soa, Window<'a, T, N>>,
 )
 where
-    T: Default;
+    T: Default,
+    Window<'a, T, N>: 'soa;
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa, 'a, T: Copy, const N: usize> WindowSliceAccessors<'soa, 'a, T, N>
 where
     T: Default,
+    Window<'a, T, N>: 'soa,
 {
     ///The column `values`.
     #[inline]
@@ -530,6 +629,19 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
+impl<'soa, 'a, T: Copy, const N: usize> ::soa_runtime::Views<'soa> for Window<'a, T, N>
+where
+    T: Default,
+{
+    type Ref = WindowRef<'soa, 'a, T, N>;
+    type Mut = WindowMut<'soa, 'a, T, N>;
+    type Columns = WindowColumns<'soa, 'a, T, N>;
+    type ColumnsMut = WindowColumnsMut<'soa, 'a, T, N>;
+    type SliceAccessors = WindowSliceAccessors<'soa, 'a, T, N>;
+}
+#[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[allow(deprecated, unused_mut, unused_variables)]
 unsafe impl<'a, T: Copy, const N: usize> ::soa_runtime::Soa for Window<'a, T, N>
 where
@@ -562,17 +674,14 @@ where
         use ::soa_runtime::__private::NoDrop as _;
         ::soa_runtime::__private::DropProbe::<Self>::HAS
     };
-    type Ref<'soa> = WindowRef<'soa, 'a, T, N> where Self: 'soa;
-    type Mut<'soa> = WindowMut<'soa, 'a, T, N> where Self: 'soa;
-    type Columns<'soa> = WindowColumns<'soa, 'a, T, N> where Self: 'soa;
-    type ColumnsMut<'soa> = WindowColumnsMut<'soa, 'a, T, N> where Self: 'soa;
     type Fields<SoaRoot> = WindowFields<'a, T, N, SoaRoot>;
     type Vecs = WindowVecs<'a, T, N>;
     type Accessors = WindowAccessors<'a, T, N>;
-    type SliceAccessors<'soa> = WindowSliceAccessors<'soa, 'a, T, N> where Self: 'soa;
     type PerColumn<SoaItem: ::core::marker::Copy> = [SoaItem; 2usize];
     #[inline(always)]
-    fn row(mut cursor: ::soa_runtime::__private::RowCursor<'_, Self>) -> Self::Ref<'_> {
+    fn row(
+        mut cursor: ::soa_runtime::__private::RowCursor<'_, Self>,
+    ) -> ::soa_runtime::Ref<'_, Self> {
         WindowRef {
             values: ::soa_runtime::__private::RowCursor::field(
                 &mut cursor,
@@ -587,7 +696,7 @@ where
     #[inline(always)]
     fn row_mut(
         mut cursor: ::soa_runtime::__private::RowCursorMut<'_, Self>,
-    ) -> Self::Mut<'_> {
+    ) -> ::soa_runtime::Mut<'_, Self> {
         WindowMut {
             values: ::soa_runtime::__private::RowCursorMut::field(
                 &mut cursor,
@@ -602,7 +711,7 @@ where
     #[inline(always)]
     fn columns(
         mut cursor: ::soa_runtime::__private::ColumnCursor<'_, Self>,
-    ) -> Self::Columns<'_> {
+    ) -> ::soa_runtime::Columns<'_, Self> {
         WindowColumns {
             values: ::soa_runtime::__private::ColumnCursor::column(
                 &mut cursor,
@@ -617,7 +726,7 @@ where
     #[inline(always)]
     fn columns_mut(
         mut cursor: ::soa_runtime::__private::ColumnCursorMut<'_, Self>,
-    ) -> Self::ColumnsMut<'_> {
+    ) -> ::soa_runtime::ColumnsMut<'_, Self> {
         WindowColumnsMut {
             values: ::soa_runtime::__private::ColumnCursorMut::column(
                 &mut cursor,
@@ -663,7 +772,9 @@ where
         );
     }
     #[inline(always)]
-    fn shared<'soa>(view: &'soa Self::Mut<'_>) -> Self::Ref<'soa>
+    fn shared<'soa>(
+        view: &'soa ::soa_runtime::Mut<'_, Self>,
+    ) -> ::soa_runtime::Ref<'soa, Self>
     where
         Self: 'soa,
     {
@@ -674,7 +785,7 @@ where
     }
     #[inline(always)]
     fn pointers(
-        view: &mut Self::Mut<'_>,
+        view: &mut ::soa_runtime::Mut<'_, Self>,
     ) -> Self::PerColumn<*mut ::core::primitive::u8> {
         [
             ::core::ptr::from_mut(&mut *view.values).cast::<::core::primitive::u8>(),
@@ -683,9 +794,9 @@ where
     }
 }
 ::soa_runtime::__with_cuda! {
-    #[automatically_derived] unsafe impl < 'a, T : Copy, const N : usize >
-    ::soa_runtime::cuda::DeviceRecord for Window < 'a, T, N > where T : Default, for <
-    'soa > ::soa_runtime::cuda::Probe < 'soa, & 'a[T; N] > :
-    ::soa_runtime::cuda::OnDevice, for < 'soa > ::soa_runtime::cuda::Probe < 'soa, Option
-    < Box < Window < 'a, T, N > > > > : ::soa_runtime::cuda::OnDevice {}
+    #[automatically_derived] #[allow(dead_code, deprecated, non_snake_case)] unsafe impl
+    < 'a, T : Copy, const N : usize > ::soa_runtime::cuda::DeviceRecord for Window < 'a,
+    T, N > where T : Default, for < 'soa > ::soa_runtime::cuda::Probe < 'soa, & 'a[T; N]
+    > : ::soa_runtime::cuda::OnDevice, for < 'soa > ::soa_runtime::cuda::Probe < 'soa,
+    Option < Box < Window < 'a, T, N > > > > : ::soa_runtime::cuda::OnDevice {}
 }

@@ -1,6 +1,6 @@
 // What `#[derive(Soa)]` emits: see src/snapshots.rs.
 ///The keys of [`Particle`]'s columns: see `Particle::FIELDS`.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct ParticleFields<SoaRoot = Particle> {
     ///The key of `position`.
     pub position: ::soa_runtime::Field<SoaRoot, [f32; 3]>,
@@ -10,7 +10,7 @@ pub struct ParticleFields<SoaRoot = Particle> {
     id: ::soa_runtime::Field<SoaRoot, u32>,
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[allow(unused_variables, unused_unsafe)]
 impl Particle {
     /// The keys of this record's columns.
@@ -27,7 +27,7 @@ impl Particle {
     }
 }
 ///One [`Particle`] in columns: a reference a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct ParticleRef<'soa> {
     ///This row's `position`.
     pub position: &'soa [f32; 3],
@@ -37,22 +37,48 @@ pub struct ParticleRef<'soa> {
     id: &'soa u32,
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::fmt::Debug for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::fmt::Debug,
-    &'soa [f32; 3]: ::core::fmt::Debug,
-    &'soa f32: ::core::fmt::Debug,
-    &'soa u32: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [f32; 3],
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f32,
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        2usize,
+        &'soa u32,
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
-        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
-        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
-        ::core::fmt::DebugStruct::field(&mut text, "id", &self.id);
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "position",
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "mass",
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "id",
+            &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
+        );
         ::core::fmt::DebugStruct::finish(&mut text)
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::clone::Clone for ParticleRef<'soa> {
     #[inline]
     fn clone(&self) -> Self {
@@ -60,9 +86,10 @@ impl<'soa> ::core::clone::Clone for ParticleRef<'soa> {
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::marker::Copy for ParticleRef<'soa> {}
 ///One [`Particle`] in columns: an exclusive reference a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct ParticleMut<'soa> {
     ///This row's `position`.
     pub position: &'soa mut [f32; 3],
@@ -72,23 +99,48 @@ pub struct ParticleMut<'soa> {
     id: &'soa mut u32,
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::fmt::Debug for ParticleMut<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::fmt::Debug,
-    &'soa mut [f32; 3]: ::core::fmt::Debug,
-    &'soa mut f32: ::core::fmt::Debug,
-    &'soa mut u32: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa mut [f32; 3],
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa mut f32,
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        2usize,
+        &'soa mut u32,
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
-        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
-        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
-        ::core::fmt::DebugStruct::field(&mut text, "id", &self.id);
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "position",
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "mass",
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "id",
+            &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
+        );
         ::core::fmt::DebugStruct::finish(&mut text)
     }
 }
 ///The columns of [`Particle`]s: a slice a field, all of one length.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct ParticleColumns<'soa> {
     ///The column `position`.
     pub position: &'soa [[f32; 3]],
@@ -98,22 +150,48 @@ pub struct ParticleColumns<'soa> {
     id: &'soa [u32],
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::fmt::Debug for ParticleColumns<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::fmt::Debug,
-    &'soa [[f32; 3]]: ::core::fmt::Debug,
-    &'soa [f32]: ::core::fmt::Debug,
-    &'soa [u32]: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [[f32; 3]],
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa [f32],
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        2usize,
+        &'soa [u32],
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
-        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
-        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
-        ::core::fmt::DebugStruct::field(&mut text, "id", &self.id);
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "position",
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "mass",
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "id",
+            &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
+        );
         ::core::fmt::DebugStruct::finish(&mut text)
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::clone::Clone for ParticleColumns<'soa> {
     #[inline]
     fn clone(&self) -> Self {
@@ -121,9 +199,10 @@ impl<'soa> ::core::clone::Clone for ParticleColumns<'soa> {
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::marker::Copy for ParticleColumns<'soa> {}
 ///The columns of [`Particle`]s: an exclusive slice a field, all of one length.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct ParticleColumnsMut<'soa> {
     ///The column `position`.
     pub position: &'soa mut [[f32; 3]],
@@ -133,66 +212,149 @@ pub struct ParticleColumnsMut<'soa> {
     id: &'soa mut [u32],
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::fmt::Debug for ParticleColumnsMut<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::fmt::Debug,
-    &'soa mut [[f32; 3]]: ::core::fmt::Debug,
-    &'soa mut [f32]: ::core::fmt::Debug,
-    &'soa mut [u32]: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa mut [[f32; 3]],
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa mut [f32],
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        2usize,
+        &'soa mut [u32],
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
-        ::core::fmt::DebugStruct::field(&mut text, "position", &self.position);
-        ::core::fmt::DebugStruct::field(&mut text, "mass", &self.mass);
-        ::core::fmt::DebugStruct::field(&mut text, "id", &self.id);
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "position",
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "mass",
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
+        );
+        ::core::fmt::DebugStruct::field(
+            &mut text,
+            "id",
+            &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
+        );
         ::core::fmt::DebugStruct::finish(&mut text)
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::PartialEq for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::PartialEq,
-    &'soa [f32; 3]: ::core::cmp::PartialEq,
-    &'soa f32: ::core::cmp::PartialEq,
-    &'soa u32: ::core::cmp::PartialEq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [f32; 3],
+    >: ::core::cmp::PartialEq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f32,
+    >: ::core::cmp::PartialEq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        2usize,
+        &'soa u32,
+    >: ::core::cmp::PartialEq,
 {
     #[inline]
     fn eq(&self, other: &Self) -> ::core::primitive::bool {
-        true && ::core::cmp::PartialEq::eq(&self.position, &other.position)
-            && ::core::cmp::PartialEq::eq(&self.mass, &other.mass)
-            && ::core::cmp::PartialEq::eq(&self.id, &other.id)
+        true
+            && ::core::cmp::PartialEq::eq(
+                &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
+                &::soa_runtime::__private::Nth::<0usize, _>(&other.position),
+            )
+            && ::core::cmp::PartialEq::eq(
+                &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
+                &::soa_runtime::__private::Nth::<1usize, _>(&other.mass),
+            )
+            && ::core::cmp::PartialEq::eq(
+                &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
+                &::soa_runtime::__private::Nth::<2usize, _>(&other.id),
+            )
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::Eq for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::Eq,
-    &'soa [f32; 3]: ::core::cmp::Eq,
-    &'soa f32: ::core::cmp::Eq,
-    &'soa u32: ::core::cmp::Eq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [f32; 3],
+    >: ::core::cmp::Eq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f32,
+    >: ::core::cmp::Eq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        2usize,
+        &'soa u32,
+    >: ::core::cmp::Eq,
 {}
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::PartialOrd for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::PartialOrd,
-    &'soa [f32; 3]: ::core::cmp::PartialOrd,
-    &'soa f32: ::core::cmp::PartialOrd,
-    &'soa u32: ::core::cmp::PartialOrd,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [f32; 3],
+    >: ::core::cmp::PartialOrd,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f32,
+    >: ::core::cmp::PartialOrd,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        2usize,
+        &'soa u32,
+    >: ::core::cmp::PartialOrd,
 {
     #[inline]
     fn partial_cmp(
         &self,
         other: &Self,
     ) -> ::core::option::Option<::core::cmp::Ordering> {
-        match ::core::cmp::PartialOrd::partial_cmp(&self.position, &other.position) {
+        match ::core::cmp::PartialOrd::partial_cmp(
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
+            &::soa_runtime::__private::Nth::<0usize, _>(&other.position),
+        ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
             order => return order,
         }
-        match ::core::cmp::PartialOrd::partial_cmp(&self.mass, &other.mass) {
+        match ::core::cmp::PartialOrd::partial_cmp(
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
+            &::soa_runtime::__private::Nth::<1usize, _>(&other.mass),
+        ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
             order => return order,
         }
-        match ::core::cmp::PartialOrd::partial_cmp(&self.id, &other.id) {
+        match ::core::cmp::PartialOrd::partial_cmp(
+            &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
+            &::soa_runtime::__private::Nth::<2usize, _>(&other.id),
+        ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
             order => return order,
         }
@@ -200,36 +362,81 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::Ord for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::Ord,
-    &'soa [f32; 3]: ::core::cmp::Ord,
-    &'soa f32: ::core::cmp::Ord,
-    &'soa u32: ::core::cmp::Ord,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [f32; 3],
+    >: ::core::cmp::Ord,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f32,
+    >: ::core::cmp::Ord,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        2usize,
+        &'soa u32,
+    >: ::core::cmp::Ord,
 {
     #[inline]
     fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
         ::core::cmp::Ordering::Equal
-            .then_with(|| ::core::cmp::Ord::cmp(&self.position, &other.position))
-            .then_with(|| ::core::cmp::Ord::cmp(&self.mass, &other.mass))
-            .then_with(|| ::core::cmp::Ord::cmp(&self.id, &other.id))
+            .then_with(|| ::core::cmp::Ord::cmp(
+                &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
+                &::soa_runtime::__private::Nth::<0usize, _>(&other.position),
+            ))
+            .then_with(|| ::core::cmp::Ord::cmp(
+                &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
+                &::soa_runtime::__private::Nth::<1usize, _>(&other.mass),
+            ))
+            .then_with(|| ::core::cmp::Ord::cmp(
+                &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
+                &::soa_runtime::__private::Nth::<2usize, _>(&other.id),
+            ))
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::hash::Hash for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::hash::Hash,
-    &'soa [f32; 3]: ::core::hash::Hash,
-    &'soa f32: ::core::hash::Hash,
-    &'soa u32: ::core::hash::Hash,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [f32; 3],
+    >: ::core::hash::Hash,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f32,
+    >: ::core::hash::Hash,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        2usize,
+        &'soa u32,
+    >: ::core::hash::Hash,
 {
     fn hash<SoaHasher: ::core::hash::Hasher>(&self, state: &mut SoaHasher) {
-        ::core::hash::Hash::hash(&self.position, state);
-        ::core::hash::Hash::hash(&self.mass, state);
-        ::core::hash::Hash::hash(&self.id, state);
+        ::core::hash::Hash::hash(
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
+            state,
+        );
+        ::core::hash::Hash::hash(
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
+            state,
+        );
+        ::core::hash::Hash::hash(
+            &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
+            state,
+        );
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::convert::From<&'soa Particle> for ParticleRef<'soa> {
     #[inline]
     fn from(record: &'soa Particle) -> Self {
@@ -241,27 +448,63 @@ impl<'soa> ::core::convert::From<&'soa Particle> for ParticleRef<'soa> {
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::soa_runtime::__private::RowEq<Particle> for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::PartialEq,
-    &'soa [f32; 3]: ::soa_runtime::__private::RowEq<[f32; 3]>,
-    &'soa f32: ::soa_runtime::__private::RowEq<f32>,
-    &'soa u32: ::soa_runtime::__private::RowEq<u32>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [f32; 3],
+    >: ::soa_runtime::__private::RowEq<[f32; 3]>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f32,
+    >: ::soa_runtime::__private::RowEq<f32>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        2usize,
+        &'soa u32,
+    >: ::soa_runtime::__private::RowEq<u32>,
 {
     #[inline]
     fn is(&self, other: &Particle) -> ::core::primitive::bool {
-        true && ::soa_runtime::__private::RowEq::is(&self.position, &other.position)
-            && ::soa_runtime::__private::RowEq::is(&self.mass, &other.mass)
-            && ::soa_runtime::__private::RowEq::is(&self.id, &other.id)
+        true
+            && ::soa_runtime::__private::RowEq::is(
+                &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
+                &other.position,
+            )
+            && ::soa_runtime::__private::RowEq::is(
+                &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
+                &other.mass,
+            )
+            && ::soa_runtime::__private::RowEq::is(
+                &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
+                &other.id,
+            )
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::PartialEq<Particle> for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::PartialEq,
-    &'soa [f32; 3]: ::soa_runtime::__private::RowEq<[f32; 3]>,
-    &'soa f32: ::soa_runtime::__private::RowEq<f32>,
-    &'soa u32: ::soa_runtime::__private::RowEq<u32>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [f32; 3],
+    >: ::soa_runtime::__private::RowEq<[f32; 3]>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f32,
+    >: ::soa_runtime::__private::RowEq<f32>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        2usize,
+        &'soa u32,
+    >: ::soa_runtime::__private::RowEq<u32>,
 {
     #[inline]
     fn eq(&self, other: &Particle) -> ::core::primitive::bool {
@@ -269,36 +512,56 @@ where
     }
 }
 #[automatically_derived]
-impl<'soa> ::soa_runtime::__private::ToRecord<Particle> for ParticleRef<'soa>
+#[allow(dead_code, deprecated, non_snake_case)]
+impl<'soa> ::soa_runtime::ToRecord<Particle> for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::clone::Clone,
-    &'soa [f32; 3]: ::soa_runtime::__private::ToRecord<[f32; 3]>,
-    &'soa f32: ::soa_runtime::__private::ToRecord<f32>,
-    &'soa u32: ::soa_runtime::__private::ToRecord<u32>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [f32; 3],
+    >: ::soa_runtime::ToRecord<[f32; 3]>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f32,
+    >: ::soa_runtime::ToRecord<f32>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        2usize,
+        &'soa u32,
+    >: ::soa_runtime::ToRecord<u32>,
 {
     #[inline]
     fn to_record(&self) -> Particle {
+        ::soa_runtime::__private::may_be_put_together::<Particle>();
         Particle {
-            position: ::soa_runtime::__private::ToRecord::to_record(&self.position),
-            mass: ::soa_runtime::__private::ToRecord::to_record(&self.mass),
-            id: ::soa_runtime::__private::ToRecord::to_record(&self.id),
+            position: ::soa_runtime::ToRecord::to_record(
+                &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
+            ),
+            mass: ::soa_runtime::ToRecord::to_record(
+                &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
+            ),
+            id: ::soa_runtime::ToRecord::to_record(
+                &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
+            ),
         }
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ParticleRef<'soa> {
     /// This row as a record, each field cloned.
     #[must_use]
     pub fn to_owned(&self) -> Particle
     where
-        Self: ::soa_runtime::__private::ToRecord<Particle>,
+        Self: ::soa_runtime::ToRecord<Particle>,
     {
-        ::soa_runtime::__private::ToRecord::to_record(self)
+        ::soa_runtime::ToRecord::to_record(self)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ParticleMut<'soa> {
     /// This row, shared.
     #[must_use]
@@ -310,92 +573,8 @@ impl<'soa> ParticleMut<'soa> {
         ::soa_runtime::__private::replace::<Particle>(self, record)
     }
 }
-#[automatically_derived]
-impl ::soa_runtime::bounds::DebugRows for Particle
-where
-    for<'soa_row> ParticleRef<'soa_row>: ::core::fmt::Debug,
-{
-    fn fmt(
-        row: Self::Ref<'_>,
-        f: &mut ::core::fmt::Formatter<'_>,
-    ) -> ::core::fmt::Result {
-        ::core::fmt::Debug::fmt(&row, f)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::CloneRows for Particle
-where
-    for<'soa_row> ParticleRef<'soa_row>: ::soa_runtime::__private::ToRecord<Particle>,
-{
-    #[inline]
-    fn record(row: Self::Ref<'_>) -> Self {
-        ::soa_runtime::__private::ToRecord::to_record(&row)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::PartialEqRows for Particle
-where
-    for<'soa_row> ParticleRef<'soa_row>: ::core::cmp::PartialEq,
-{
-    #[inline]
-    fn eq<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::primitive::bool
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::PartialEq::eq(&a, &b)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::EqRows for Particle
-where
-    for<'soa_row> ParticleRef<'soa_row>: ::core::cmp::Eq,
-{}
-#[automatically_derived]
-impl ::soa_runtime::bounds::PartialOrdRows for Particle
-where
-    for<'soa_row> ParticleRef<'soa_row>: ::core::cmp::PartialOrd,
-{
-    #[inline]
-    fn partial_cmp<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::option::Option<::core::cmp::Ordering>
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::PartialOrd::partial_cmp(&a, &b)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::OrdRows for Particle
-where
-    for<'soa_row> ParticleRef<'soa_row>: ::core::cmp::Ord,
-{
-    #[inline]
-    fn cmp<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::cmp::Ordering
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::Ord::cmp(&a, &b)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::HashRows for Particle
-where
-    for<'soa_row> ParticleRef<'soa_row>: ::core::hash::Hash,
-{
-    fn hash<SoaHasher: ::core::hash::Hasher>(row: Self::Ref<'_>, state: &mut SoaHasher) {
-        ::core::hash::Hash::hash(&row, state)
-    }
-}
 ///The columns of [`Particle`]s, each a `Vec` of its own: what a container is taken apart into, and made of.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct ParticleVecs {
     ///The column `position`.
     pub position: ::soa_runtime::__private::Vec<[f32; 3]>,
@@ -405,11 +584,11 @@ pub struct ParticleVecs {
     id: ::soa_runtime::__private::Vec<u32>,
 }
 ///The accessors of a container of [`Particle`]s: a method a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[repr(transparent)]
 pub struct ParticleAccessors(::soa_runtime::__private::Accessible<Particle>);
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl ParticleAccessors {
     ///The column `position`.
     #[inline]
@@ -455,11 +634,11 @@ impl ParticleAccessors {
     }
 }
 ///The accessors of a view of [`Particle`]s: a method a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[repr(transparent)]
 pub struct ParticleSliceAccessors<'soa>(::soa_runtime::SoaSlice<'soa, Particle>);
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ParticleSliceAccessors<'soa> {
     ///The column `position`.
     #[inline]
@@ -478,6 +657,16 @@ impl<'soa> ParticleSliceAccessors<'soa> {
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
+impl<'soa> ::soa_runtime::Views<'soa> for Particle {
+    type Ref = ParticleRef<'soa>;
+    type Mut = ParticleMut<'soa>;
+    type Columns = ParticleColumns<'soa>;
+    type ColumnsMut = ParticleColumnsMut<'soa>;
+    type SliceAccessors = ParticleSliceAccessors<'soa>;
+}
+#[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[allow(deprecated, unused_mut, unused_variables)]
 unsafe impl ::soa_runtime::Soa for Particle {
     const COLUMNS: &'static [::soa_runtime::Column<'static>] = {
@@ -503,17 +692,14 @@ unsafe impl ::soa_runtime::Soa for Particle {
         use ::soa_runtime::__private::NoDrop as _;
         ::soa_runtime::__private::DropProbe::<Self>::HAS
     };
-    type Ref<'soa> = ParticleRef<'soa> where Self: 'soa;
-    type Mut<'soa> = ParticleMut<'soa> where Self: 'soa;
-    type Columns<'soa> = ParticleColumns<'soa> where Self: 'soa;
-    type ColumnsMut<'soa> = ParticleColumnsMut<'soa> where Self: 'soa;
     type Fields<SoaRoot> = ParticleFields<SoaRoot>;
     type Vecs = ParticleVecs;
     type Accessors = ParticleAccessors;
-    type SliceAccessors<'soa> = ParticleSliceAccessors<'soa> where Self: 'soa;
     type PerColumn<SoaItem: ::core::marker::Copy> = [SoaItem; 3usize];
     #[inline(always)]
-    fn row(mut cursor: ::soa_runtime::__private::RowCursor<'_, Self>) -> Self::Ref<'_> {
+    fn row(
+        mut cursor: ::soa_runtime::__private::RowCursor<'_, Self>,
+    ) -> ::soa_runtime::Ref<'_, Self> {
         ParticleRef {
             position: ::soa_runtime::__private::RowCursor::field(
                 &mut cursor,
@@ -532,7 +718,7 @@ unsafe impl ::soa_runtime::Soa for Particle {
     #[inline(always)]
     fn row_mut(
         mut cursor: ::soa_runtime::__private::RowCursorMut<'_, Self>,
-    ) -> Self::Mut<'_> {
+    ) -> ::soa_runtime::Mut<'_, Self> {
         ParticleMut {
             position: ::soa_runtime::__private::RowCursorMut::field(
                 &mut cursor,
@@ -551,7 +737,7 @@ unsafe impl ::soa_runtime::Soa for Particle {
     #[inline(always)]
     fn columns(
         mut cursor: ::soa_runtime::__private::ColumnCursor<'_, Self>,
-    ) -> Self::Columns<'_> {
+    ) -> ::soa_runtime::Columns<'_, Self> {
         ParticleColumns {
             position: ::soa_runtime::__private::ColumnCursor::column(
                 &mut cursor,
@@ -570,7 +756,7 @@ unsafe impl ::soa_runtime::Soa for Particle {
     #[inline(always)]
     fn columns_mut(
         mut cursor: ::soa_runtime::__private::ColumnCursorMut<'_, Self>,
-    ) -> Self::ColumnsMut<'_> {
+    ) -> ::soa_runtime::ColumnsMut<'_, Self> {
         ParticleColumnsMut {
             position: ::soa_runtime::__private::ColumnCursorMut::column(
                 &mut cursor,
@@ -630,7 +816,9 @@ unsafe impl ::soa_runtime::Soa for Particle {
         );
     }
     #[inline(always)]
-    fn shared<'soa>(view: &'soa Self::Mut<'_>) -> Self::Ref<'soa>
+    fn shared<'soa>(
+        view: &'soa ::soa_runtime::Mut<'_, Self>,
+    ) -> ::soa_runtime::Ref<'soa, Self>
     where
         Self: 'soa,
     {
@@ -642,7 +830,7 @@ unsafe impl ::soa_runtime::Soa for Particle {
     }
     #[inline(always)]
     fn pointers(
-        view: &mut Self::Mut<'_>,
+        view: &mut ::soa_runtime::Mut<'_, Self>,
     ) -> Self::PerColumn<*mut ::core::primitive::u8> {
         [
             ::core::ptr::from_mut(&mut *view.position).cast::<::core::primitive::u8>(),
@@ -652,9 +840,9 @@ unsafe impl ::soa_runtime::Soa for Particle {
     }
 }
 ::soa_runtime::__with_cuda! {
-    #[automatically_derived] unsafe impl ::soa_runtime::cuda::DeviceRecord for Particle
-    where for < 'soa > ::soa_runtime::cuda::Probe < 'soa, [f32; 3] > :
-    ::soa_runtime::cuda::OnDevice, for < 'soa > ::soa_runtime::cuda::Probe < 'soa, f32 >
-    : ::soa_runtime::cuda::OnDevice, for < 'soa > ::soa_runtime::cuda::Probe < 'soa, u32
-    > : ::soa_runtime::cuda::OnDevice {}
+    #[automatically_derived] #[allow(dead_code, deprecated, non_snake_case)] unsafe impl
+    ::soa_runtime::cuda::DeviceRecord for Particle where for < 'soa >
+    ::soa_runtime::cuda::Probe < 'soa, [f32; 3] > : ::soa_runtime::cuda::OnDevice, for <
+    'soa > ::soa_runtime::cuda::Probe < 'soa, f32 > : ::soa_runtime::cuda::OnDevice, for
+    < 'soa > ::soa_runtime::cuda::Probe < 'soa, u32 > : ::soa_runtime::cuda::OnDevice {}
 }

@@ -1,6 +1,6 @@
 // What `#[derive(Soa)]` emits: see src/snapshots.rs.
 ///The keys of [`Pair`]'s columns: see `Pair::FIELDS`.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct PairFields<SoaRoot = Pair>(
     ///The key of `0`.
     pub ::soa_runtime::Field<SoaRoot, u8>,
@@ -8,7 +8,7 @@ pub struct PairFields<SoaRoot = Pair>(
     ::soa_runtime::Field<SoaRoot, f64>,
 );
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[allow(unused_variables, unused_unsafe)]
 impl Pair {
     /// The keys of this record's columns.
@@ -24,7 +24,7 @@ impl Pair {
     }
 }
 ///One [`Pair`] in columns: a reference a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct PairRef<'soa>(
     ///This row's `0`.
     pub &'soa u8,
@@ -32,20 +32,36 @@ pub struct PairRef<'soa>(
     &'soa f64,
 );
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::fmt::Debug for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::fmt::Debug,
-    &'soa u8: ::core::fmt::Debug,
-    &'soa f64: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa u8,
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f64,
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_tuple(f, "Pair");
-        ::core::fmt::DebugTuple::field(&mut text, &self.0);
-        ::core::fmt::DebugTuple::field(&mut text, &self.1);
+        ::core::fmt::DebugTuple::field(
+            &mut text,
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
+        );
+        ::core::fmt::DebugTuple::field(
+            &mut text,
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
+        );
         ::core::fmt::DebugTuple::finish(&mut text)
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::clone::Clone for PairRef<'soa> {
     #[inline]
     fn clone(&self) -> Self {
@@ -53,9 +69,10 @@ impl<'soa> ::core::clone::Clone for PairRef<'soa> {
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::marker::Copy for PairRef<'soa> {}
 ///One [`Pair`] in columns: an exclusive reference a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct PairMut<'soa>(
     ///This row's `0`.
     pub &'soa mut u8,
@@ -63,21 +80,36 @@ pub struct PairMut<'soa>(
     &'soa mut f64,
 );
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::fmt::Debug for PairMut<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::fmt::Debug,
-    &'soa mut u8: ::core::fmt::Debug,
-    &'soa mut f64: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa mut u8,
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa mut f64,
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_tuple(f, "Pair");
-        ::core::fmt::DebugTuple::field(&mut text, &self.0);
-        ::core::fmt::DebugTuple::field(&mut text, &self.1);
+        ::core::fmt::DebugTuple::field(
+            &mut text,
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
+        );
+        ::core::fmt::DebugTuple::field(
+            &mut text,
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
+        );
         ::core::fmt::DebugTuple::finish(&mut text)
     }
 }
 ///The columns of [`Pair`]s: a slice a field, all of one length.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct PairColumns<'soa>(
     ///The column `0`.
     pub &'soa [u8],
@@ -85,20 +117,36 @@ pub struct PairColumns<'soa>(
     &'soa [f64],
 );
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::fmt::Debug for PairColumns<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::fmt::Debug,
-    &'soa [u8]: ::core::fmt::Debug,
-    &'soa [f64]: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [u8],
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa [f64],
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_tuple(f, "Pair");
-        ::core::fmt::DebugTuple::field(&mut text, &self.0);
-        ::core::fmt::DebugTuple::field(&mut text, &self.1);
+        ::core::fmt::DebugTuple::field(
+            &mut text,
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
+        );
+        ::core::fmt::DebugTuple::field(
+            &mut text,
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
+        );
         ::core::fmt::DebugTuple::finish(&mut text)
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::clone::Clone for PairColumns<'soa> {
     #[inline]
     fn clone(&self) -> Self {
@@ -106,9 +154,10 @@ impl<'soa> ::core::clone::Clone for PairColumns<'soa> {
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::marker::Copy for PairColumns<'soa> {}
 ///The columns of [`Pair`]s: an exclusive slice a field, all of one length.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct PairColumnsMut<'soa>(
     ///The column `0`.
     pub &'soa mut [u8],
@@ -116,56 +165,111 @@ pub struct PairColumnsMut<'soa>(
     &'soa mut [f64],
 );
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::fmt::Debug for PairColumnsMut<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::fmt::Debug,
-    &'soa mut [u8]: ::core::fmt::Debug,
-    &'soa mut [f64]: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa mut [u8],
+    >: ::core::fmt::Debug,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa mut [f64],
+    >: ::core::fmt::Debug,
 {
     fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut text = ::core::fmt::Formatter::debug_tuple(f, "Pair");
-        ::core::fmt::DebugTuple::field(&mut text, &self.0);
-        ::core::fmt::DebugTuple::field(&mut text, &self.1);
+        ::core::fmt::DebugTuple::field(
+            &mut text,
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
+        );
+        ::core::fmt::DebugTuple::field(
+            &mut text,
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
+        );
         ::core::fmt::DebugTuple::finish(&mut text)
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::PartialEq for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::cmp::PartialEq,
-    &'soa u8: ::core::cmp::PartialEq,
-    &'soa f64: ::core::cmp::PartialEq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa u8,
+    >: ::core::cmp::PartialEq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f64,
+    >: ::core::cmp::PartialEq,
 {
     #[inline]
     fn eq(&self, other: &Self) -> ::core::primitive::bool {
-        true && ::core::cmp::PartialEq::eq(&self.0, &other.0)
-            && ::core::cmp::PartialEq::eq(&self.1, &other.1)
+        true
+            && ::core::cmp::PartialEq::eq(
+                &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
+                &::soa_runtime::__private::Nth::<0usize, _>(&other.0),
+            )
+            && ::core::cmp::PartialEq::eq(
+                &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
+                &::soa_runtime::__private::Nth::<1usize, _>(&other.1),
+            )
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::Eq for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::cmp::Eq,
-    &'soa u8: ::core::cmp::Eq,
-    &'soa f64: ::core::cmp::Eq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa u8,
+    >: ::core::cmp::Eq,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f64,
+    >: ::core::cmp::Eq,
 {}
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::PartialOrd for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::cmp::PartialOrd,
-    &'soa u8: ::core::cmp::PartialOrd,
-    &'soa f64: ::core::cmp::PartialOrd,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa u8,
+    >: ::core::cmp::PartialOrd,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f64,
+    >: ::core::cmp::PartialOrd,
 {
     #[inline]
     fn partial_cmp(
         &self,
         other: &Self,
     ) -> ::core::option::Option<::core::cmp::Ordering> {
-        match ::core::cmp::PartialOrd::partial_cmp(&self.0, &other.0) {
+        match ::core::cmp::PartialOrd::partial_cmp(
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
+            &::soa_runtime::__private::Nth::<0usize, _>(&other.0),
+        ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
             order => return order,
         }
-        match ::core::cmp::PartialOrd::partial_cmp(&self.1, &other.1) {
+        match ::core::cmp::PartialOrd::partial_cmp(
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
+            &::soa_runtime::__private::Nth::<1usize, _>(&other.1),
+        ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
             order => return order,
         }
@@ -173,32 +277,63 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::Ord for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::cmp::Ord,
-    &'soa u8: ::core::cmp::Ord,
-    &'soa f64: ::core::cmp::Ord,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa u8,
+    >: ::core::cmp::Ord,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f64,
+    >: ::core::cmp::Ord,
 {
     #[inline]
     fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
         ::core::cmp::Ordering::Equal
-            .then_with(|| ::core::cmp::Ord::cmp(&self.0, &other.0))
-            .then_with(|| ::core::cmp::Ord::cmp(&self.1, &other.1))
+            .then_with(|| ::core::cmp::Ord::cmp(
+                &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
+                &::soa_runtime::__private::Nth::<0usize, _>(&other.0),
+            ))
+            .then_with(|| ::core::cmp::Ord::cmp(
+                &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
+                &::soa_runtime::__private::Nth::<1usize, _>(&other.1),
+            ))
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::hash::Hash for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::hash::Hash,
-    &'soa u8: ::core::hash::Hash,
-    &'soa f64: ::core::hash::Hash,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa u8,
+    >: ::core::hash::Hash,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f64,
+    >: ::core::hash::Hash,
 {
     fn hash<SoaHasher: ::core::hash::Hasher>(&self, state: &mut SoaHasher) {
-        ::core::hash::Hash::hash(&self.0, state);
-        ::core::hash::Hash::hash(&self.1, state);
+        ::core::hash::Hash::hash(
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
+            state,
+        );
+        ::core::hash::Hash::hash(
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
+            state,
+        );
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::convert::From<&'soa Pair> for PairRef<'soa> {
     #[inline]
     fn from(record: &'soa Pair) -> Self {
@@ -209,24 +344,49 @@ impl<'soa> ::core::convert::From<&'soa Pair> for PairRef<'soa> {
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::soa_runtime::__private::RowEq<Pair> for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::cmp::PartialEq,
-    &'soa u8: ::soa_runtime::__private::RowEq<u8>,
-    &'soa f64: ::soa_runtime::__private::RowEq<f64>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa u8,
+    >: ::soa_runtime::__private::RowEq<u8>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f64,
+    >: ::soa_runtime::__private::RowEq<f64>,
 {
     #[inline]
     fn is(&self, other: &Pair) -> ::core::primitive::bool {
-        true && ::soa_runtime::__private::RowEq::is(&self.0, &other.0)
-            && ::soa_runtime::__private::RowEq::is(&self.1, &other.1)
+        true
+            && ::soa_runtime::__private::RowEq::is(
+                &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
+                &other.0,
+            )
+            && ::soa_runtime::__private::RowEq::is(
+                &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
+                &other.1,
+            )
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::PartialEq<Pair> for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::cmp::PartialEq,
-    &'soa u8: ::soa_runtime::__private::RowEq<u8>,
-    &'soa f64: ::soa_runtime::__private::RowEq<f64>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa u8,
+    >: ::soa_runtime::__private::RowEq<u8>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f64,
+    >: ::soa_runtime::__private::RowEq<f64>,
 {
     #[inline]
     fn eq(&self, other: &Pair) -> ::core::primitive::bool {
@@ -234,34 +394,48 @@ where
     }
 }
 #[automatically_derived]
-impl<'soa> ::soa_runtime::__private::ToRecord<Pair> for PairRef<'soa>
+#[allow(dead_code, deprecated, non_snake_case)]
+impl<'soa> ::soa_runtime::ToRecord<Pair> for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::clone::Clone,
-    &'soa u8: ::soa_runtime::__private::ToRecord<u8>,
-    &'soa f64: ::soa_runtime::__private::ToRecord<f64>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa u8,
+    >: ::soa_runtime::ToRecord<u8>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa f64,
+    >: ::soa_runtime::ToRecord<f64>,
 {
     #[inline]
     fn to_record(&self) -> Pair {
+        ::soa_runtime::__private::may_be_put_together::<Pair>();
         Pair {
-            0: ::soa_runtime::__private::ToRecord::to_record(&self.0),
-            1: ::soa_runtime::__private::ToRecord::to_record(&self.1),
+            0: ::soa_runtime::ToRecord::to_record(
+                &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
+            ),
+            1: ::soa_runtime::ToRecord::to_record(
+                &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
+            ),
         }
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> PairRef<'soa> {
     /// This row as a record, each field cloned.
     #[must_use]
     pub fn to_owned(&self) -> Pair
     where
-        Self: ::soa_runtime::__private::ToRecord<Pair>,
+        Self: ::soa_runtime::ToRecord<Pair>,
     {
-        ::soa_runtime::__private::ToRecord::to_record(self)
+        ::soa_runtime::ToRecord::to_record(self)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> PairMut<'soa> {
     /// This row, shared.
     #[must_use]
@@ -273,92 +447,8 @@ impl<'soa> PairMut<'soa> {
         ::soa_runtime::__private::replace::<Pair>(self, record)
     }
 }
-#[automatically_derived]
-impl ::soa_runtime::bounds::DebugRows for Pair
-where
-    for<'soa_row> PairRef<'soa_row>: ::core::fmt::Debug,
-{
-    fn fmt(
-        row: Self::Ref<'_>,
-        f: &mut ::core::fmt::Formatter<'_>,
-    ) -> ::core::fmt::Result {
-        ::core::fmt::Debug::fmt(&row, f)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::CloneRows for Pair
-where
-    for<'soa_row> PairRef<'soa_row>: ::soa_runtime::__private::ToRecord<Pair>,
-{
-    #[inline]
-    fn record(row: Self::Ref<'_>) -> Self {
-        ::soa_runtime::__private::ToRecord::to_record(&row)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::PartialEqRows for Pair
-where
-    for<'soa_row> PairRef<'soa_row>: ::core::cmp::PartialEq,
-{
-    #[inline]
-    fn eq<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::primitive::bool
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::PartialEq::eq(&a, &b)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::EqRows for Pair
-where
-    for<'soa_row> PairRef<'soa_row>: ::core::cmp::Eq,
-{}
-#[automatically_derived]
-impl ::soa_runtime::bounds::PartialOrdRows for Pair
-where
-    for<'soa_row> PairRef<'soa_row>: ::core::cmp::PartialOrd,
-{
-    #[inline]
-    fn partial_cmp<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::option::Option<::core::cmp::Ordering>
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::PartialOrd::partial_cmp(&a, &b)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::OrdRows for Pair
-where
-    for<'soa_row> PairRef<'soa_row>: ::core::cmp::Ord,
-{
-    #[inline]
-    fn cmp<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::cmp::Ordering
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::Ord::cmp(&a, &b)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::HashRows for Pair
-where
-    for<'soa_row> PairRef<'soa_row>: ::core::hash::Hash,
-{
-    fn hash<SoaHasher: ::core::hash::Hasher>(row: Self::Ref<'_>, state: &mut SoaHasher) {
-        ::core::hash::Hash::hash(&row, state)
-    }
-}
 ///The columns of [`Pair`]s, each a `Vec` of its own: what a container is taken apart into, and made of.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct PairVecs(
     ///The column `0`.
     pub ::soa_runtime::__private::Vec<u8>,
@@ -366,20 +456,30 @@ pub struct PairVecs(
     ::soa_runtime::__private::Vec<f64>,
 );
 ///The accessors of a container of [`Pair`]s: a method a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[repr(transparent)]
 pub struct PairAccessors(::soa_runtime::__private::Accessible<Pair>);
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl PairAccessors {}
 ///The accessors of a view of [`Pair`]s: a method a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[repr(transparent)]
 pub struct PairSliceAccessors<'soa>(::soa_runtime::SoaSlice<'soa, Pair>);
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> PairSliceAccessors<'soa> {}
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
+impl<'soa> ::soa_runtime::Views<'soa> for Pair {
+    type Ref = PairRef<'soa>;
+    type Mut = PairMut<'soa>;
+    type Columns = PairColumns<'soa>;
+    type ColumnsMut = PairColumnsMut<'soa>;
+    type SliceAccessors = PairSliceAccessors<'soa>;
+}
+#[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[allow(deprecated, unused_mut, unused_variables)]
 unsafe impl ::soa_runtime::Soa for Pair {
     const COLUMNS: &'static [::soa_runtime::Column<'static>] = {
@@ -399,17 +499,14 @@ unsafe impl ::soa_runtime::Soa for Pair {
         use ::soa_runtime::__private::NoDrop as _;
         ::soa_runtime::__private::DropProbe::<Self>::HAS
     };
-    type Ref<'soa> = PairRef<'soa> where Self: 'soa;
-    type Mut<'soa> = PairMut<'soa> where Self: 'soa;
-    type Columns<'soa> = PairColumns<'soa> where Self: 'soa;
-    type ColumnsMut<'soa> = PairColumnsMut<'soa> where Self: 'soa;
     type Fields<SoaRoot> = PairFields<SoaRoot>;
     type Vecs = PairVecs;
     type Accessors = PairAccessors;
-    type SliceAccessors<'soa> = PairSliceAccessors<'soa> where Self: 'soa;
     type PerColumn<SoaItem: ::core::marker::Copy> = [SoaItem; 2usize];
     #[inline(always)]
-    fn row(mut cursor: ::soa_runtime::__private::RowCursor<'_, Self>) -> Self::Ref<'_> {
+    fn row(
+        mut cursor: ::soa_runtime::__private::RowCursor<'_, Self>,
+    ) -> ::soa_runtime::Ref<'_, Self> {
         PairRef {
             0: ::soa_runtime::__private::RowCursor::field(&mut cursor, <Pair>::FIELDS.0),
             1: ::soa_runtime::__private::RowCursor::field(&mut cursor, <Pair>::FIELDS.1),
@@ -418,7 +515,7 @@ unsafe impl ::soa_runtime::Soa for Pair {
     #[inline(always)]
     fn row_mut(
         mut cursor: ::soa_runtime::__private::RowCursorMut<'_, Self>,
-    ) -> Self::Mut<'_> {
+    ) -> ::soa_runtime::Mut<'_, Self> {
         PairMut {
             0: ::soa_runtime::__private::RowCursorMut::field(
                 &mut cursor,
@@ -433,7 +530,7 @@ unsafe impl ::soa_runtime::Soa for Pair {
     #[inline(always)]
     fn columns(
         mut cursor: ::soa_runtime::__private::ColumnCursor<'_, Self>,
-    ) -> Self::Columns<'_> {
+    ) -> ::soa_runtime::Columns<'_, Self> {
         PairColumns {
             0: ::soa_runtime::__private::ColumnCursor::column(
                 &mut cursor,
@@ -448,7 +545,7 @@ unsafe impl ::soa_runtime::Soa for Pair {
     #[inline(always)]
     fn columns_mut(
         mut cursor: ::soa_runtime::__private::ColumnCursorMut<'_, Self>,
-    ) -> Self::ColumnsMut<'_> {
+    ) -> ::soa_runtime::ColumnsMut<'_, Self> {
         PairColumnsMut {
             0: ::soa_runtime::__private::ColumnCursorMut::column(
                 &mut cursor,
@@ -494,7 +591,9 @@ unsafe impl ::soa_runtime::Soa for Pair {
         );
     }
     #[inline(always)]
-    fn shared<'soa>(view: &'soa Self::Mut<'_>) -> Self::Ref<'soa>
+    fn shared<'soa>(
+        view: &'soa ::soa_runtime::Mut<'_, Self>,
+    ) -> ::soa_runtime::Ref<'soa, Self>
     where
         Self: 'soa,
     {
@@ -505,7 +604,7 @@ unsafe impl ::soa_runtime::Soa for Pair {
     }
     #[inline(always)]
     fn pointers(
-        view: &mut Self::Mut<'_>,
+        view: &mut ::soa_runtime::Mut<'_, Self>,
     ) -> Self::PerColumn<*mut ::core::primitive::u8> {
         [
             ::core::ptr::from_mut(&mut *view.0).cast::<::core::primitive::u8>(),
@@ -514,8 +613,8 @@ unsafe impl ::soa_runtime::Soa for Pair {
     }
 }
 ::soa_runtime::__with_cuda! {
-    #[automatically_derived] unsafe impl ::soa_runtime::cuda::DeviceRecord for Pair where
-    for < 'soa > ::soa_runtime::cuda::Probe < 'soa, u8 > : ::soa_runtime::cuda::OnDevice,
-    for < 'soa > ::soa_runtime::cuda::Probe < 'soa, f64 > : ::soa_runtime::cuda::OnDevice
-    {}
+    #[automatically_derived] #[allow(dead_code, deprecated, non_snake_case)] unsafe impl
+    ::soa_runtime::cuda::DeviceRecord for Pair where for < 'soa >
+    ::soa_runtime::cuda::Probe < 'soa, u8 > : ::soa_runtime::cuda::OnDevice, for < 'soa >
+    ::soa_runtime::cuda::Probe < 'soa, f64 > : ::soa_runtime::cuda::OnDevice {}
 }

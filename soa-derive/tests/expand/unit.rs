@@ -1,11 +1,11 @@
 // What `#[derive(Soa)]` emits: see src/snapshots.rs.
 ///The keys of [`Nothing`]'s columns: see `Nothing::FIELDS`.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct NothingFields<SoaRoot = Nothing> {
     marker: ::core::marker::PhantomData<fn(SoaRoot) -> Nothing>,
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[allow(unused_variables, unused_unsafe)]
 impl Nothing {
     /// The keys of this record's columns.
@@ -20,11 +20,12 @@ impl Nothing {
     }
 }
 ///One [`Nothing`] in columns: a reference a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct NothingRef<'soa> {
     marker: ::core::marker::PhantomData<&'soa Nothing>,
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::fmt::Debug for NothingRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::fmt::Debug,
@@ -35,6 +36,7 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::clone::Clone for NothingRef<'soa> {
     #[inline]
     fn clone(&self) -> Self {
@@ -42,13 +44,15 @@ impl<'soa> ::core::clone::Clone for NothingRef<'soa> {
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::marker::Copy for NothingRef<'soa> {}
 ///One [`Nothing`] in columns: an exclusive reference a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct NothingMut<'soa> {
     marker: ::core::marker::PhantomData<&'soa Nothing>,
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::fmt::Debug for NothingMut<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::fmt::Debug,
@@ -59,11 +63,12 @@ where
     }
 }
 ///The columns of [`Nothing`]s: a slice a field, all of one length.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct NothingColumns<'soa> {
     marker: ::core::marker::PhantomData<&'soa Nothing>,
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::fmt::Debug for NothingColumns<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::fmt::Debug,
@@ -74,6 +79,7 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::clone::Clone for NothingColumns<'soa> {
     #[inline]
     fn clone(&self) -> Self {
@@ -81,13 +87,15 @@ impl<'soa> ::core::clone::Clone for NothingColumns<'soa> {
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::marker::Copy for NothingColumns<'soa> {}
 ///The columns of [`Nothing`]s: an exclusive slice a field, all of one length.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct NothingColumnsMut<'soa> {
     marker: ::core::marker::PhantomData<&'soa Nothing>,
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::fmt::Debug for NothingColumnsMut<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::fmt::Debug,
@@ -98,6 +106,7 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::PartialEq for NothingRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::cmp::PartialEq,
@@ -108,11 +117,13 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::Eq for NothingRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::cmp::Eq,
 {}
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::PartialOrd for NothingRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::cmp::PartialOrd,
@@ -123,6 +134,7 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::Ord for NothingRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::cmp::Ord,
@@ -133,6 +145,7 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::hash::Hash for NothingRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::hash::Hash,
@@ -140,6 +153,7 @@ where
     fn hash<SoaHasher: ::core::hash::Hasher>(&self, _: &mut SoaHasher) {}
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::convert::From<&'soa Nothing> for NothingRef<'soa> {
     #[inline]
     fn from(record: &'soa Nothing) -> Self {
@@ -149,6 +163,7 @@ impl<'soa> ::core::convert::From<&'soa Nothing> for NothingRef<'soa> {
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::soa_runtime::__private::RowEq<Nothing> for NothingRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::cmp::PartialEq,
@@ -159,6 +174,7 @@ where
     }
 }
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> ::core::cmp::PartialEq<Nothing> for NothingRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::cmp::PartialEq,
@@ -169,29 +185,31 @@ where
     }
 }
 #[automatically_derived]
-impl<'soa> ::soa_runtime::__private::ToRecord<Nothing> for NothingRef<'soa>
+#[allow(dead_code, deprecated, non_snake_case)]
+impl<'soa> ::soa_runtime::ToRecord<Nothing> for NothingRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::clone::Clone,
 {
     #[inline]
     fn to_record(&self) -> Nothing {
+        ::soa_runtime::__private::may_be_put_together::<Nothing>();
         Nothing {}
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> NothingRef<'soa> {
     /// This row as a record, each field cloned.
     #[must_use]
     pub fn to_owned(&self) -> Nothing
     where
-        Self: ::soa_runtime::__private::ToRecord<Nothing>,
+        Self: ::soa_runtime::ToRecord<Nothing>,
     {
-        ::soa_runtime::__private::ToRecord::to_record(self)
+        ::soa_runtime::ToRecord::to_record(self)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> NothingMut<'soa> {
     /// This row, shared.
     #[must_use]
@@ -203,110 +221,36 @@ impl<'soa> NothingMut<'soa> {
         ::soa_runtime::__private::replace::<Nothing>(self, record)
     }
 }
-#[automatically_derived]
-impl ::soa_runtime::bounds::DebugRows for Nothing
-where
-    for<'soa_row> NothingRef<'soa_row>: ::core::fmt::Debug,
-{
-    fn fmt(
-        row: Self::Ref<'_>,
-        f: &mut ::core::fmt::Formatter<'_>,
-    ) -> ::core::fmt::Result {
-        ::core::fmt::Debug::fmt(&row, f)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::CloneRows for Nothing
-where
-    for<'soa_row> NothingRef<'soa_row>: ::soa_runtime::__private::ToRecord<Nothing>,
-{
-    #[inline]
-    fn record(row: Self::Ref<'_>) -> Self {
-        ::soa_runtime::__private::ToRecord::to_record(&row)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::PartialEqRows for Nothing
-where
-    for<'soa_row> NothingRef<'soa_row>: ::core::cmp::PartialEq,
-{
-    #[inline]
-    fn eq<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::primitive::bool
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::PartialEq::eq(&a, &b)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::EqRows for Nothing
-where
-    for<'soa_row> NothingRef<'soa_row>: ::core::cmp::Eq,
-{}
-#[automatically_derived]
-impl ::soa_runtime::bounds::PartialOrdRows for Nothing
-where
-    for<'soa_row> NothingRef<'soa_row>: ::core::cmp::PartialOrd,
-{
-    #[inline]
-    fn partial_cmp<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::option::Option<::core::cmp::Ordering>
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::PartialOrd::partial_cmp(&a, &b)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::OrdRows for Nothing
-where
-    for<'soa_row> NothingRef<'soa_row>: ::core::cmp::Ord,
-{
-    #[inline]
-    fn cmp<'soa_row>(
-        a: Self::Ref<'soa_row>,
-        b: Self::Ref<'soa_row>,
-    ) -> ::core::cmp::Ordering
-    where
-        Self: 'soa_row,
-    {
-        ::core::cmp::Ord::cmp(&a, &b)
-    }
-}
-#[automatically_derived]
-impl ::soa_runtime::bounds::HashRows for Nothing
-where
-    for<'soa_row> NothingRef<'soa_row>: ::core::hash::Hash,
-{
-    fn hash<SoaHasher: ::core::hash::Hasher>(row: Self::Ref<'_>, state: &mut SoaHasher) {
-        ::core::hash::Hash::hash(&row, state)
-    }
-}
 ///The columns of [`Nothing`]s, each a `Vec` of its own: what a container is taken apart into, and made of.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 pub struct NothingVecs {
     marker: ::core::marker::PhantomData<Nothing>,
 }
 ///The accessors of a container of [`Nothing`]s: a method a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[repr(transparent)]
 pub struct NothingAccessors(::soa_runtime::__private::Accessible<Nothing>);
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl NothingAccessors {}
 ///The accessors of a view of [`Nothing`]s: a method a field.
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[repr(transparent)]
 pub struct NothingSliceAccessors<'soa>(::soa_runtime::SoaSlice<'soa, Nothing>);
 #[automatically_derived]
-#[allow(dead_code, deprecated)]
+#[allow(dead_code, deprecated, non_snake_case)]
 impl<'soa> NothingSliceAccessors<'soa> {}
 #[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
+impl<'soa> ::soa_runtime::Views<'soa> for Nothing {
+    type Ref = NothingRef<'soa>;
+    type Mut = NothingMut<'soa>;
+    type Columns = NothingColumns<'soa>;
+    type ColumnsMut = NothingColumnsMut<'soa>;
+    type SliceAccessors = NothingSliceAccessors<'soa>;
+}
+#[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case)]
 #[allow(deprecated, unused_mut, unused_variables)]
 unsafe impl ::soa_runtime::Soa for Nothing {
     const COLUMNS: &'static [::soa_runtime::Column<'static>] = {
@@ -319,17 +263,14 @@ unsafe impl ::soa_runtime::Soa for Nothing {
         use ::soa_runtime::__private::NoDrop as _;
         ::soa_runtime::__private::DropProbe::<Self>::HAS
     };
-    type Ref<'soa> = NothingRef<'soa> where Self: 'soa;
-    type Mut<'soa> = NothingMut<'soa> where Self: 'soa;
-    type Columns<'soa> = NothingColumns<'soa> where Self: 'soa;
-    type ColumnsMut<'soa> = NothingColumnsMut<'soa> where Self: 'soa;
     type Fields<SoaRoot> = NothingFields<SoaRoot>;
     type Vecs = NothingVecs;
     type Accessors = NothingAccessors;
-    type SliceAccessors<'soa> = NothingSliceAccessors<'soa> where Self: 'soa;
     type PerColumn<SoaItem: ::core::marker::Copy> = [SoaItem; 0];
     #[inline(always)]
-    fn row(mut cursor: ::soa_runtime::__private::RowCursor<'_, Self>) -> Self::Ref<'_> {
+    fn row(
+        mut cursor: ::soa_runtime::__private::RowCursor<'_, Self>,
+    ) -> ::soa_runtime::Ref<'_, Self> {
         NothingRef {
             marker: ::core::marker::PhantomData,
         }
@@ -337,7 +278,7 @@ unsafe impl ::soa_runtime::Soa for Nothing {
     #[inline(always)]
     fn row_mut(
         mut cursor: ::soa_runtime::__private::RowCursorMut<'_, Self>,
-    ) -> Self::Mut<'_> {
+    ) -> ::soa_runtime::Mut<'_, Self> {
         NothingMut {
             marker: ::core::marker::PhantomData,
         }
@@ -345,7 +286,7 @@ unsafe impl ::soa_runtime::Soa for Nothing {
     #[inline(always)]
     fn columns(
         mut cursor: ::soa_runtime::__private::ColumnCursor<'_, Self>,
-    ) -> Self::Columns<'_> {
+    ) -> ::soa_runtime::Columns<'_, Self> {
         NothingColumns {
             marker: ::core::marker::PhantomData,
         }
@@ -353,7 +294,7 @@ unsafe impl ::soa_runtime::Soa for Nothing {
     #[inline(always)]
     fn columns_mut(
         mut cursor: ::soa_runtime::__private::ColumnCursorMut<'_, Self>,
-    ) -> Self::ColumnsMut<'_> {
+    ) -> ::soa_runtime::ColumnsMut<'_, Self> {
         NothingColumnsMut {
             marker: ::core::marker::PhantomData,
         }
@@ -371,7 +312,9 @@ unsafe impl ::soa_runtime::Soa for Nothing {
         mut cursor: ::soa_runtime::__private::StoreCursor<'_, Self>,
     ) {}
     #[inline(always)]
-    fn shared<'soa>(view: &'soa Self::Mut<'_>) -> Self::Ref<'soa>
+    fn shared<'soa>(
+        view: &'soa ::soa_runtime::Mut<'_, Self>,
+    ) -> ::soa_runtime::Ref<'soa, Self>
     where
         Self: 'soa,
     {
@@ -381,11 +324,12 @@ unsafe impl ::soa_runtime::Soa for Nothing {
     }
     #[inline(always)]
     fn pointers(
-        view: &mut Self::Mut<'_>,
+        view: &mut ::soa_runtime::Mut<'_, Self>,
     ) -> Self::PerColumn<*mut ::core::primitive::u8> {
         []
     }
 }
 ::soa_runtime::__with_cuda! {
-    #[automatically_derived] unsafe impl ::soa_runtime::cuda::DeviceRecord for Nothing {}
+    #[automatically_derived] #[allow(dead_code, deprecated, non_snake_case)] unsafe impl
+    ::soa_runtime::cuda::DeviceRecord for Nothing {}
 }

@@ -37,7 +37,10 @@ impl<T: Soa> SoaVec<T> {
         self.retain(|record| {
             let key = Some(key(record));
             let new = last != key;
-            last = key;
+            if new {
+                // A record that goes is not what the next is compared with.
+                last = key;
+            }
             new
         });
     }

@@ -1,0 +1,14 @@
+//! What the derive takes: every struct with named fields, and what it makes of it is of use.
+
+mod cfg;
+mod fieldless;
+mod generics;
+mod lifetimes;
+pub mod lints;
+mod local;
+mod naming;
+mod self_type;
+mod templates;
+mod tuples;
+mod views;
+mod visibility;

@@ -1,0 +1,24 @@
+//! What does not compile says why in a sentence at the right place; `TRYBUILD=overwrite` writes the expected text anew.
+
+use trybuild::TestCases;
+
+#[test]
+fn shapes_that_are_no_records() {
+    TestCases::new().compile_fail("tests/ui/shape/*.rs");
+}
+
+#[test]
+fn attributes_that_are_none() {
+    TestCases::new().compile_fail("tests/ui/attribute/*.rs");
+}
+
+#[test]
+fn borrows_that_would_dangle_or_alias() {
+    TestCases::new().compile_fail("tests/ui/borrow/*.rs");
+}
+
+/// Crates that a derive can easily break, each in a way that needs a crate of its own to show.
+#[test]
+fn crates_that_are_accepted() {
+    TestCases::new().pass("tests/ui/accept/*.rs");
+}
