@@ -202,7 +202,7 @@ fn sum_of_words(first: u64, step: u64, count: u64) -> u32 {
     (indices as u32).wrapping_mul(HASH)
 }
 
-/// Where gathered element `i` lies: the finalizer of MurmurHash3, a bijection of 32-bit numbers without pattern.
+/// Where gathered element `i` lies: the finalizer of `MurmurHash3`, a bijection of 32-bit numbers without pattern.
 #[inline]
 #[must_use]
 pub const fn gather_place(i: u64, mask: u32) -> u32 {

@@ -1,6 +1,6 @@
 //! `#[soa(..)]`, on the struct and on its fields.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::meta::ParseNestedMeta;
 use syn::{Attribute, Ident, LitInt, Path};
@@ -56,7 +56,7 @@ pub(crate) struct FieldOptions {
 impl StructOptions {
     pub(crate) fn parse(ctxt: &mut Ctxt, attributes: &[Attribute]) -> Self {
         let mut options = Self::default();
-        each_option(ctxt, attributes, |meta| {
+        each_option(ctxt, attributes, |ctxt, meta| {
             if meta.path.is_ident("crate") {
                 return once(&mut options.runtime, meta, |meta| {
                     meta.value()?.call(Path::parse_mod_style)
@@ -82,7 +82,7 @@ impl StructOptions {
             };
             let named_only = target >= FIRST_NAMED_ONLY;
             let target = &mut options.targets[target];
-            meta.parse_nested_meta(|meta| target.parse(&meta, named_only))
+            meta.parse_nested_meta(|meta| go_on(ctxt, &meta, target.parse(&meta, named_only)))
         });
         options
     }
@@ -126,7 +126,7 @@ impl FieldOptions {
     pub(crate) fn parse(ctxt: &mut Ctxt, attributes: &[Attribute]) -> Self {
         let mut nested = None;
         let mut align = None;
-        each_option(ctxt, attributes, |meta| {
+        each_option(ctxt, attributes, |_, meta| {
             if meta.path.is_ident("nested") {
                 once(&mut nested, meta, |_| Ok(()))
             } else if meta.path.is_ident("align") {
@@ -157,17 +157,32 @@ impl FieldOptions {
     }
 }
 
-/// Reads every option of every `#[soa(..)]`; one that is wrong does not hide the next attribute.
+/// Reads every option of every `#[soa(..)]`.
 fn each_option(
     ctxt: &mut Ctxt,
     attributes: &[Attribute],
-    mut option: impl FnMut(&ParseNestedMeta<'_>) -> syn::Result<()>,
+    mut option: impl FnMut(&mut Ctxt, &ParseNestedMeta<'_>) -> syn::Result<()>,
 ) {
     for attribute in attributes.iter().filter(|a| a.path().is_ident("soa")) {
-        if let Err(error) = attribute.parse_nested_meta(|meta| option(&meta)) {
+        let parsed = attribute.parse_nested_meta(|meta| {
+            let read = option(ctxt, &meta);
+            go_on(ctxt, &meta, read)
+        });
+        if let Err(error) = parsed {
             ctxt.syn_error(error);
         }
     }
+}
+
+/// Notes what is wrong with an option and passes over the rest of it, so that it does not hide the next.
+fn go_on(ctxt: &mut Ctxt, meta: &ParseNestedMeta<'_>, read: syn::Result<()>) -> syn::Result<()> {
+    if let Err(error) = read {
+        ctxt.syn_error(error);
+        while !meta.input.is_empty() && !meta.input.peek(syn::Token![,]) {
+            meta.input.parse::<TokenTree>()?;
+        }
+    }
+    Ok(())
 }
 
 /// Sets an option that may be given once.

@@ -54,6 +54,9 @@ pub use views::{Columns, ColumnsMut, Mut, Ref, Views};
 #[cfg(feature = "derive")]
 pub use soa_runtime_derive::Soa;
 
+#[doc = include_str!("../API.md")]
+pub mod api {}
+
 /// What generated code and the macros use. No part of the public interface.
 #[doc(hidden)]
 pub mod __private {

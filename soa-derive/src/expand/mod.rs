@@ -56,9 +56,9 @@ fn generated(record: &Record<'_>) -> TokenStream {
 }
 
 /// Lints that generated code cannot help: nobody may use some of it, and a field may be deprecated, or called `x_`, which makes
-/// `x__mut`.
+/// `x__mut`; and a record with many parameters has long types.
 fn silence() -> TokenStream {
-    quote!(#[allow(dead_code, deprecated, non_snake_case)])
+    quote!(#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)])
 }
 
 /// The record's generics with the views' lifetime in front.

@@ -1,7 +1,7 @@
 // What `#[derive(Soa)]` emits: see src/snapshots.rs.
 ///The keys of [`Particle`]'s columns: see `Particle::FIELDS`.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 struct ParticleFields<SoaRoot = Particle> {
     ///The key of `position`.
     position: <V3 as crate::soa::Soa>::Fields<SoaRoot>,
@@ -10,18 +10,20 @@ struct ParticleFields<SoaRoot = Particle> {
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[allow(unused_variables, unused_unsafe)]
 impl Particle {
     /// The keys of this record's columns.
     const FIELDS: ParticleFields = unsafe { Self::__soa_fields::<Self>(0) };
     #[doc(hidden)]
-    const unsafe fn __soa_fields<SoaRoot>(first: usize) -> ParticleFields<SoaRoot> {
+    const unsafe fn __soa_fields<SoaRoot>(
+        soa_first: ::core::primitive::usize,
+    ) -> ParticleFields<SoaRoot> {
         unsafe {
             ParticleFields {
-                position: <V3>::__soa_fields::<SoaRoot>(first + 0usize),
+                position: <V3>::__soa_fields::<SoaRoot>(soa_first + 0usize),
                 mass: crate::soa::Field::new(
-                    first + 0usize + <V3 as crate::soa::Soa>::COLUMNS.len(),
+                    soa_first + 0usize + <V3 as crate::soa::Soa>::COLUMNS.len(),
                 ),
             }
         }
@@ -29,7 +31,7 @@ impl Particle {
 }
 ///One [`Particle`] in columns: a reference a field.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[derive(Serialize)]
 struct View<'soa_> {
     ///This row's `position`.
@@ -39,7 +41,7 @@ struct View<'soa_> {
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::fmt::Debug for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::fmt::Debug,
@@ -54,24 +56,24 @@ where
         &'soa_ f32,
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "position",
             &crate::soa::__private::Nth::<0usize, _>(&self.position),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "mass",
             &crate::soa::__private::Nth::<1usize, _>(&self.mass),
         );
-        ::core::fmt::DebugStruct::finish(&mut text)
+        ::core::fmt::DebugStruct::finish(&mut soa_text)
     }
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::clone::Clone for View<'soa_> {
     #[inline]
     fn clone(&self) -> Self {
@@ -80,11 +82,11 @@ impl<'soa_> ::core::clone::Clone for View<'soa_> {
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::marker::Copy for View<'soa_> {}
 ///One [`Particle`] in columns: an exclusive reference a field.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 struct ParticleMut<'soa_> {
     ///This row's `position`.
     position: <V3 as crate::soa::Views<'soa_>>::Mut,
@@ -93,7 +95,7 @@ struct ParticleMut<'soa_> {
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::fmt::Debug for ParticleMut<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::fmt::Debug,
@@ -108,24 +110,24 @@ where
         &'soa_ mut f32,
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "position",
             &crate::soa::__private::Nth::<0usize, _>(&self.position),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "mass",
             &crate::soa::__private::Nth::<1usize, _>(&self.mass),
         );
-        ::core::fmt::DebugStruct::finish(&mut text)
+        ::core::fmt::DebugStruct::finish(&mut soa_text)
     }
 }
 ///The columns of [`Particle`]s: a slice a field, all of one length.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[cfg_attr(test, derive(Serialize))]
 struct ParticleColumns<'soa_> {
     ///The column `position`.
@@ -135,7 +137,7 @@ struct ParticleColumns<'soa_> {
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::fmt::Debug for ParticleColumns<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::fmt::Debug,
@@ -150,24 +152,24 @@ where
         &'soa_ [f32],
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "position",
             &crate::soa::__private::Nth::<0usize, _>(&self.position),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "mass",
             &crate::soa::__private::Nth::<1usize, _>(&self.mass),
         );
-        ::core::fmt::DebugStruct::finish(&mut text)
+        ::core::fmt::DebugStruct::finish(&mut soa_text)
     }
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::clone::Clone for ParticleColumns<'soa_> {
     #[inline]
     fn clone(&self) -> Self {
@@ -176,11 +178,11 @@ impl<'soa_> ::core::clone::Clone for ParticleColumns<'soa_> {
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::marker::Copy for ParticleColumns<'soa_> {}
 ///The columns of [`Particle`]s: an exclusive slice a field, all of one length.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 struct ParticleColumnsMut<'soa_> {
     ///The column `position`.
     position: <V3 as crate::soa::Views<'soa_>>::ColumnsMut,
@@ -189,7 +191,7 @@ struct ParticleColumnsMut<'soa_> {
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::fmt::Debug for ParticleColumnsMut<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::fmt::Debug,
@@ -204,24 +206,24 @@ where
         &'soa_ mut [f32],
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "position",
             &crate::soa::__private::Nth::<0usize, _>(&self.position),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "mass",
             &crate::soa::__private::Nth::<1usize, _>(&self.mass),
         );
-        ::core::fmt::DebugStruct::finish(&mut text)
+        ::core::fmt::DebugStruct::finish(&mut soa_text)
     }
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::cmp::PartialEq for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::cmp::PartialEq,
@@ -237,21 +239,21 @@ where
     >: ::core::cmp::PartialEq,
 {
     #[inline]
-    fn eq(&self, other: &Self) -> ::core::primitive::bool {
+    fn eq(&self, soa_other: &Self) -> ::core::primitive::bool {
         true
             && ::core::cmp::PartialEq::eq(
                 &crate::soa::__private::Nth::<0usize, _>(&self.position),
-                &crate::soa::__private::Nth::<0usize, _>(&other.position),
+                &crate::soa::__private::Nth::<0usize, _>(&soa_other.position),
             )
             && ::core::cmp::PartialEq::eq(
                 &crate::soa::__private::Nth::<1usize, _>(&self.mass),
-                &crate::soa::__private::Nth::<1usize, _>(&other.mass),
+                &crate::soa::__private::Nth::<1usize, _>(&soa_other.mass),
             )
     }
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::cmp::Eq for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::cmp::Eq,
@@ -268,7 +270,7 @@ where
 {}
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::cmp::PartialOrd for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::cmp::PartialOrd,
@@ -286,28 +288,28 @@ where
     #[inline]
     fn partial_cmp(
         &self,
-        other: &Self,
+        soa_other: &Self,
     ) -> ::core::option::Option<::core::cmp::Ordering> {
         match ::core::cmp::PartialOrd::partial_cmp(
             &crate::soa::__private::Nth::<0usize, _>(&self.position),
-            &crate::soa::__private::Nth::<0usize, _>(&other.position),
+            &crate::soa::__private::Nth::<0usize, _>(&soa_other.position),
         ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
-            order => return order,
+            soa_order => return soa_order,
         }
         match ::core::cmp::PartialOrd::partial_cmp(
             &crate::soa::__private::Nth::<1usize, _>(&self.mass),
-            &crate::soa::__private::Nth::<1usize, _>(&other.mass),
+            &crate::soa::__private::Nth::<1usize, _>(&soa_other.mass),
         ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
-            order => return order,
+            soa_order => return soa_order,
         }
         ::core::option::Option::Some(::core::cmp::Ordering::Equal)
     }
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::cmp::Ord for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::cmp::Ord,
@@ -323,21 +325,21 @@ where
     >: ::core::cmp::Ord,
 {
     #[inline]
-    fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
+    fn cmp(&self, soa_other: &Self) -> ::core::cmp::Ordering {
         ::core::cmp::Ordering::Equal
             .then_with(|| ::core::cmp::Ord::cmp(
                 &crate::soa::__private::Nth::<0usize, _>(&self.position),
-                &crate::soa::__private::Nth::<0usize, _>(&other.position),
+                &crate::soa::__private::Nth::<0usize, _>(&soa_other.position),
             ))
             .then_with(|| ::core::cmp::Ord::cmp(
                 &crate::soa::__private::Nth::<1usize, _>(&self.mass),
-                &crate::soa::__private::Nth::<1usize, _>(&other.mass),
+                &crate::soa::__private::Nth::<1usize, _>(&soa_other.mass),
             ))
     }
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::hash::Hash for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::hash::Hash,
@@ -352,34 +354,34 @@ where
         &'soa_ f32,
     >: ::core::hash::Hash,
 {
-    fn hash<SoaHasher: ::core::hash::Hasher>(&self, state: &mut SoaHasher) {
+    fn hash<SoaHasher: ::core::hash::Hasher>(&self, soa_state: &mut SoaHasher) {
         ::core::hash::Hash::hash(
             &crate::soa::__private::Nth::<0usize, _>(&self.position),
-            state,
+            soa_state,
         );
         ::core::hash::Hash::hash(
             &crate::soa::__private::Nth::<1usize, _>(&self.mass),
-            state,
+            soa_state,
         );
     }
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::convert::From<&'soa_ Particle> for View<'soa_> {
     #[inline]
-    fn from(record: &'soa_ Particle) -> Self {
+    fn from(soa_record: &'soa_ Particle) -> Self {
         View {
             position: <<V3 as crate::soa::Views<
                 'soa_,
-            >>::Ref as ::core::convert::From<&'soa_ V3>>::from(&record.position),
-            mass: &record.mass,
+            >>::Ref as ::core::convert::From<&'soa_ V3>>::from(&soa_record.position),
+            mass: &soa_record.mass,
         }
     }
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> crate::soa::__private::RowEq<Particle> for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::cmp::PartialEq,
@@ -395,21 +397,21 @@ where
     >: crate::soa::__private::RowEq<f32>,
 {
     #[inline]
-    fn is(&self, other: &Particle) -> ::core::primitive::bool {
+    fn is(&self, soa_other: &Particle) -> ::core::primitive::bool {
         true
             && crate::soa::__private::RowEq::is(
                 &crate::soa::__private::Nth::<0usize, _>(&self.position),
-                &other.position,
+                &soa_other.position,
             )
             && crate::soa::__private::RowEq::is(
                 &crate::soa::__private::Nth::<1usize, _>(&self.mass),
-                &other.mass,
+                &soa_other.mass,
             )
     }
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::cmp::PartialEq<Particle> for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::cmp::PartialEq,
@@ -425,13 +427,13 @@ where
     >: crate::soa::__private::RowEq<f32>,
 {
     #[inline]
-    fn eq(&self, other: &Particle) -> ::core::primitive::bool {
-        crate::soa::__private::RowEq::is(self, other)
+    fn eq(&self, soa_other: &Particle) -> ::core::primitive::bool {
+        crate::soa::__private::RowEq::is(self, soa_other)
     }
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> crate::soa::ToRecord<Particle> for View<'soa_>
 where
     crate::soa::__private::If<'soa_, Particle>: ::core::clone::Clone,
@@ -461,7 +463,7 @@ where
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> View<'soa_> {
     /// This row as a record, each field cloned.
     #[must_use]
@@ -474,7 +476,7 @@ impl<'soa_> View<'soa_> {
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ParticleMut<'soa_> {
     /// This row, shared.
     #[must_use]
@@ -482,13 +484,13 @@ impl<'soa_> ParticleMut<'soa_> {
         <Particle as crate::soa::Soa>::shared(self)
     }
     /// Puts a record here and gives back what was here.
-    fn replace(&mut self, record: Particle) -> Particle {
-        crate::soa::__private::replace::<Particle>(self, record)
+    fn replace(&mut self, soa_record: Particle) -> Particle {
+        crate::soa::__private::replace::<Particle>(self, soa_record)
     }
 }
 ///The columns of [`Particle`]s, each a `Vec` of its own: what a container is taken apart into, and made of.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 struct ParticleVecs {
     ///The column `position`.
     position: <V3 as crate::soa::Soa>::Vecs,
@@ -497,12 +499,12 @@ struct ParticleVecs {
 }
 ///The accessors of a container of [`Particle`]s: a method a field.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[repr(transparent)]
 struct ParticleAccessors(crate::soa::__private::Accessible<Particle>);
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl ParticleAccessors {
     ///The column `position`.
     #[inline]
@@ -540,12 +542,12 @@ impl ParticleAccessors {
 }
 ///The accessors of a view of [`Particle`]s: a method a field.
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[repr(transparent)]
 struct ParticleSliceAccessors<'soa_>(crate::soa::SoaSlice<'soa_, Particle>);
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ParticleSliceAccessors<'soa_> {
     ///The column `position`.
     #[inline]
@@ -565,7 +567,7 @@ impl<'soa_> ParticleSliceAccessors<'soa_> {
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> crate::soa::Views<'soa_> for Particle {
     type Ref = View<'soa_>;
     type Mut = ParticleMut<'soa_>;
@@ -575,14 +577,14 @@ impl<'soa_> crate::soa::Views<'soa_> for Particle {
 }
 #[automatically_derived]
 #[allow(non_snake_case)]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[allow(deprecated, unused_mut, unused_variables)]
 unsafe impl crate::soa::Soa for Particle {
     const COLUMNS: &'static [crate::soa::Column<'static>] = {
-        let _ = |record: &mut Self| {
-            let Self { position: field0, mass: field1 } = record;
-            let _: *mut V3 = ::core::ptr::from_mut(field0);
-            let _: *mut f32 = ::core::ptr::from_mut(field1);
+        let _ = |soa_record: &mut Self| {
+            let Self { position: soa_field0, mass: soa_field1 } = soa_record;
+            let _: *mut V3 = ::core::ptr::from_mut(soa_field0);
+            let _: *mut f32 = ::core::ptr::from_mut(soa_field1);
         };
         crate::soa::__private::Flattened::columns(const {
             &crate::soa::__private::Flattened::new(
@@ -617,136 +619,137 @@ unsafe impl crate::soa::Soa for Particle {
     >;
     #[inline(always)]
     fn row(
-        mut cursor: crate::soa::__private::RowCursor<'_, Self>,
+        mut soa_cursor: crate::soa::__private::RowCursor<'_, Self>,
     ) -> crate::soa::Ref<'_, Self> {
         View {
             position: <V3 as crate::soa::Soa>::row(
                 crate::soa::__private::RowCursor::nested(
-                    &mut cursor,
+                    &mut soa_cursor,
                     unsafe { crate::soa::__private::Nested::new(0usize) },
                 ),
             ),
             mass: crate::soa::__private::RowCursor::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.mass,
             ),
         }
     }
     #[inline(always)]
     fn row_mut(
-        mut cursor: crate::soa::__private::RowCursorMut<'_, Self>,
+        mut soa_cursor: crate::soa::__private::RowCursorMut<'_, Self>,
     ) -> crate::soa::Mut<'_, Self> {
         ParticleMut {
             position: <V3 as crate::soa::Soa>::row_mut(
                 crate::soa::__private::RowCursorMut::nested(
-                    &mut cursor,
+                    &mut soa_cursor,
                     unsafe { crate::soa::__private::Nested::new(0usize) },
                 ),
             ),
             mass: crate::soa::__private::RowCursorMut::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.mass,
             ),
         }
     }
     #[inline(always)]
     fn columns(
-        mut cursor: crate::soa::__private::ColumnCursor<'_, Self>,
+        mut soa_cursor: crate::soa::__private::ColumnCursor<'_, Self>,
     ) -> crate::soa::Columns<'_, Self> {
         ParticleColumns {
             position: <V3 as crate::soa::Soa>::columns(
                 crate::soa::__private::ColumnCursor::nested(
-                    &mut cursor,
+                    &mut soa_cursor,
                     unsafe { crate::soa::__private::Nested::new(0usize) },
                 ),
             ),
             mass: crate::soa::__private::ColumnCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.mass,
             ),
         }
     }
     #[inline(always)]
     fn columns_mut(
-        mut cursor: crate::soa::__private::ColumnCursorMut<'_, Self>,
+        mut soa_cursor: crate::soa::__private::ColumnCursorMut<'_, Self>,
     ) -> crate::soa::ColumnsMut<'_, Self> {
         ParticleColumnsMut {
             position: <V3 as crate::soa::Soa>::columns_mut(
                 crate::soa::__private::ColumnCursorMut::nested(
-                    &mut cursor,
+                    &mut soa_cursor,
                     unsafe { crate::soa::__private::Nested::new(0usize) },
                 ),
             ),
             mass: crate::soa::__private::ColumnCursorMut::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.mass,
             ),
         }
     }
-    fn take(mut cursor: crate::soa::__private::OwnedCursor<'_, Self>) -> Self::Vecs {
+    fn take(mut soa_cursor: crate::soa::__private::OwnedCursor<'_, Self>) -> Self::Vecs {
         ParticleVecs {
             position: <V3 as crate::soa::Soa>::take(
                 crate::soa::__private::OwnedCursor::nested(
-                    &mut cursor,
+                    &mut soa_cursor,
                     unsafe { crate::soa::__private::Nested::new(0usize) },
                 ),
             ),
             mass: crate::soa::__private::OwnedCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.mass,
             ),
         }
     }
-    fn lengths(columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
+    fn lengths(soa_columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
         crate::soa::__private::Chain(
-            <V3 as crate::soa::Soa>::lengths(&columns.position),
-            [crate::soa::__private::Vec::len(&columns.mass)],
+            <V3 as crate::soa::Soa>::lengths(&soa_columns.position),
+            [crate::soa::__private::Vec::len(&soa_columns.mass)],
         )
     }
     fn store(
-        columns: Self::Vecs,
-        mut cursor: crate::soa::__private::StoreCursor<'_, Self>,
+        soa_columns: Self::Vecs,
+        mut soa_cursor: crate::soa::__private::StoreCursor<'_, Self>,
     ) {
         <V3 as crate::soa::Soa>::store(
-            columns.position,
+            soa_columns.position,
             crate::soa::__private::StoreCursor::nested(
-                &mut cursor,
+                &mut soa_cursor,
                 unsafe { crate::soa::__private::Nested::new(0usize) },
             ),
         );
         crate::soa::__private::StoreCursor::column(
-            &mut cursor,
+            &mut soa_cursor,
             <Particle>::FIELDS.mass,
-            columns.mass,
+            soa_columns.mass,
         );
     }
     #[inline(always)]
     fn shared<'soa_>(
-        view: &'soa_ crate::soa::Mut<'_, Self>,
+        soa_view: &'soa_ crate::soa::Mut<'_, Self>,
     ) -> crate::soa::Ref<'soa_, Self>
     where
         Self: 'soa_,
     {
         View {
-            position: <V3 as crate::soa::Soa>::shared(&view.position),
-            mass: &*view.mass,
+            position: <V3 as crate::soa::Soa>::shared(&soa_view.position),
+            mass: &*soa_view.mass,
         }
     }
     #[inline(always)]
     fn pointers(
-        view: &mut crate::soa::Mut<'_, Self>,
+        soa_view: &mut crate::soa::Mut<'_, Self>,
     ) -> Self::PerColumn<*mut ::core::primitive::u8> {
         crate::soa::__private::Chain(
-            <V3 as crate::soa::Soa>::pointers(&mut view.position),
-            [::core::ptr::from_mut(&mut *view.mass).cast::<::core::primitive::u8>()],
+            <V3 as crate::soa::Soa>::pointers(&mut soa_view.position),
+            [::core::ptr::from_mut(&mut *soa_view.mass).cast::<::core::primitive::u8>()],
         )
     }
 }
 crate::soa::__with_cuda! {
     #[automatically_derived] #[allow(non_snake_case)] #[allow(dead_code, deprecated,
-    non_snake_case)] unsafe impl crate ::soa::cuda::DeviceRecord for Particle where for <
-    'soa_ > crate ::soa::cuda::Probe < 'soa_, V3 > : crate ::soa::cuda::OnDevice, for <
-    'soa_ > crate ::soa::cuda::Probe < 'soa_, f32 > : crate ::soa::cuda::OnDevice {}
+    non_snake_case, clippy::type_complexity)] unsafe impl crate ::soa::cuda::DeviceRecord
+    for Particle where for < 'soa_ > crate ::soa::cuda::Probe < 'soa_, V3 > : crate
+    ::soa::cuda::OnDevice, for < 'soa_ > crate ::soa::cuda::Probe < 'soa_, f32 > : crate
+    ::soa::cuda::OnDevice {}
 }
 crate::soa::__with_serde! {
     const _ : () = { #[derive(crate ::soa::__private::serde::Serialize)] #[serde(crate =
@@ -756,33 +759,35 @@ crate::soa::__with_serde! {
     "crate :: soa :: __private :: serde", rename = "Particle")] struct Read { position :
     crate ::soa::with::serde::ReadNested < V3 >, mass : crate ::soa::__private::Vec < f32
     > } #[automatically_derived] #[allow(non_snake_case)] #[allow(dead_code, deprecated,
-    non_snake_case)] #[allow(unused_variables)] impl crate
+    non_snake_case, clippy::type_complexity)] #[allow(unused_variables)] impl crate
     ::soa::with::serde::SerializeColumns for Particle where for < 'soa_ > Written < 'soa_
     > : crate ::soa::__private::serde::Serialize { fn serialize < SoaSerializer : crate
-    ::soa::__private::serde::Serializer > (columns : crate ::soa::Columns < '_, Self >,
-    serializer : SoaSerializer,) -> ::core::result::Result < SoaSerializer::Ok,
+    ::soa::__private::serde::Serializer > (soa_columns : crate ::soa::Columns < '_, Self
+    >, soa_serializer : SoaSerializer,) -> ::core::result::Result < SoaSerializer::Ok,
     SoaSerializer::Error > { crate ::soa::__private::serde::Serialize::serialize(&
-    Written { position : crate ::soa::with::serde::WriteNested(columns.position), mass :
-    columns.mass }, serializer) } } #[automatically_derived] #[allow(non_snake_case)]
-    #[allow(dead_code, deprecated, non_snake_case)] #[allow(unused_variables)] impl < 'de
-    > crate ::soa::with::serde::DeserializeColumns < 'de > for Particle where Read :
-    crate ::soa::__private::serde::Deserialize < 'de > { fn deserialize < SoaDeserializer
-    : crate ::soa::__private::serde::Deserializer < 'de >> (deserializer :
+    Written { position : crate ::soa::with::serde::WriteNested(soa_columns.position),
+    mass : soa_columns.mass }, soa_serializer) } } #[automatically_derived]
+    #[allow(non_snake_case)] #[allow(dead_code, deprecated, non_snake_case,
+    clippy::type_complexity)] #[allow(unused_variables)] impl < 'de > crate
+    ::soa::with::serde::DeserializeColumns < 'de > for Particle where Read : crate
+    ::soa::__private::serde::Deserialize < 'de > { fn deserialize < SoaDeserializer :
+    crate ::soa::__private::serde::Deserializer < 'de >> (soa_deserializer :
     SoaDeserializer,) -> ::core::result::Result < Self::Vecs, SoaDeserializer::Error > {
-    let read : Read = crate
-    ::soa::__private::serde::Deserialize::deserialize(deserializer) ?;
-    ::core::result::Result::Ok(ParticleVecs { position : read.position.0, mass : read
-    .mass }) } } };
+    let soa_read : Read = crate
+    ::soa::__private::serde::Deserialize::deserialize(soa_deserializer) ?;
+    ::core::result::Result::Ok(ParticleVecs { position : soa_read.position.0, mass :
+    soa_read.mass }) } } };
 }
 crate::soa::__with_arrow! {
     #[automatically_derived] #[allow(non_snake_case)] #[allow(dead_code, deprecated,
-    non_snake_case)] impl crate ::soa::with::arrow::ArrowRecord for Particle where V3 :
-    crate ::soa::with::arrow::ArrowRecord, f32 : crate ::soa::with::arrow::ArrowValue {
-    fn describe < SoaRootOf : crate ::soa::with::arrow::Shared > (batch : & mut crate
-    ::soa::with::arrow::Batch < '_, SoaRootOf >, at : crate ::soa::__private::Nested <
-    SoaRootOf, Self >,) where SoaRootOf::Vecs : ::core::marker::Send +
-    ::core::marker::Sync { crate ::soa::with::arrow::Batch::nested:: < Particle, V3 >
-    (batch, at, "position", unsafe { crate ::soa::__private::Nested::new(0usize) });
-    crate ::soa::with::arrow::Batch::column(batch, at, "mass", < Particle > ::FIELDS
+    non_snake_case, clippy::type_complexity)] impl crate ::soa::with::arrow::ArrowRecord
+    for Particle where V3 : crate ::soa::with::arrow::ArrowRecord, f32 : crate
+    ::soa::with::arrow::ArrowValue { fn describe < SoaRootOf : crate
+    ::soa::with::arrow::Shared > (soa_batch : & mut crate ::soa::with::arrow::Batch < '_,
+    SoaRootOf >, soa_at : crate ::soa::__private::Nested < SoaRootOf, Self >,) where
+    SoaRootOf::Vecs : ::core::marker::Send + ::core::marker::Sync { crate
+    ::soa::with::arrow::Batch::nested:: < Particle, V3 > (soa_batch, soa_at, "position",
+    unsafe { crate ::soa::__private::Nested::new(0usize) }); crate
+    ::soa::with::arrow::Batch::column(soa_batch, soa_at, "mass", < Particle > ::FIELDS
     .mass); } }
 }

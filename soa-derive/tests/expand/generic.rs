@@ -1,6 +1,6 @@
 // What `#[derive(Soa)]` emits: see src/snapshots.rs.
 ///The keys of [`Window`]'s columns: see `Window::FIELDS`.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 struct WindowFields<'a, T: Copy, const N: usize, SoaRoot = Window<'a, T, N>>
 where
     T: Default,
@@ -11,7 +11,7 @@ where
     next: ::soa_runtime::Field<SoaRoot, Option<Box<Window<'a, T, N>>>>,
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[allow(unused_variables, unused_unsafe)]
 impl<'a, T: Copy, const N: usize> Window<'a, T, N>
 where
@@ -21,18 +21,18 @@ where
     const FIELDS: WindowFields<'a, T, N> = unsafe { Self::__soa_fields::<Self>(0) };
     #[doc(hidden)]
     const unsafe fn __soa_fields<SoaRoot>(
-        first: usize,
+        soa_first: ::core::primitive::usize,
     ) -> WindowFields<'a, T, N, SoaRoot> {
         unsafe {
             WindowFields {
-                values: ::soa_runtime::Field::new(first + 0usize),
-                next: ::soa_runtime::Field::new(first + 1usize),
+                values: ::soa_runtime::Field::new(soa_first + 0usize),
+                next: ::soa_runtime::Field::new(soa_first + 1usize),
             }
         }
     }
 }
 ///One [`Window`] in columns: a reference a field.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 struct WindowRef<'soa, 'a, T: Copy, const N: usize>
 where
     T: Default,
@@ -44,7 +44,7 @@ where
     next: &'soa Option<Box<Window<'a, T, N>>>,
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::fmt::Debug for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
@@ -61,23 +61,23 @@ where
         &'soa Option<Box<Window<'a, T, N>>>,
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_struct(f, "Window");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Window");
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "values",
             &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "next",
             &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
         );
-        ::core::fmt::DebugStruct::finish(&mut text)
+        ::core::fmt::DebugStruct::finish(&mut soa_text)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::clone::Clone
 for WindowRef<'soa, 'a, T, N>
 where
@@ -90,7 +90,7 @@ where
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::marker::Copy
 for WindowRef<'soa, 'a, T, N>
 where
@@ -98,7 +98,7 @@ where
     Window<'a, T, N>: 'soa,
 {}
 ///One [`Window`] in columns: an exclusive reference a field.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 struct WindowMut<'soa, 'a, T: Copy, const N: usize>
 where
     T: Default,
@@ -110,7 +110,7 @@ where
     next: &'soa mut Option<Box<Window<'a, T, N>>>,
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::fmt::Debug for WindowMut<'soa, 'a, T, N>
 where
     T: Default,
@@ -127,23 +127,23 @@ where
         &'soa mut Option<Box<Window<'a, T, N>>>,
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_struct(f, "Window");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Window");
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "values",
             &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "next",
             &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
         );
-        ::core::fmt::DebugStruct::finish(&mut text)
+        ::core::fmt::DebugStruct::finish(&mut soa_text)
     }
 }
 ///The columns of [`Window`]s: a slice a field, all of one length.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 struct WindowColumns<'soa, 'a, T: Copy, const N: usize>
 where
     T: Default,
@@ -155,7 +155,7 @@ where
     next: &'soa [Option<Box<Window<'a, T, N>>>],
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::fmt::Debug
 for WindowColumns<'soa, 'a, T, N>
 where
@@ -173,23 +173,23 @@ where
         &'soa [Option<Box<Window<'a, T, N>>>],
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_struct(f, "Window");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Window");
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "values",
             &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "next",
             &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
         );
-        ::core::fmt::DebugStruct::finish(&mut text)
+        ::core::fmt::DebugStruct::finish(&mut soa_text)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::clone::Clone
 for WindowColumns<'soa, 'a, T, N>
 where
@@ -202,7 +202,7 @@ where
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::marker::Copy
 for WindowColumns<'soa, 'a, T, N>
 where
@@ -210,7 +210,7 @@ where
     Window<'a, T, N>: 'soa,
 {}
 ///The columns of [`Window`]s: an exclusive slice a field, all of one length.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 struct WindowColumnsMut<'soa, 'a, T: Copy, const N: usize>
 where
     T: Default,
@@ -222,7 +222,7 @@ where
     next: &'soa mut [Option<Box<Window<'a, T, N>>>],
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::fmt::Debug
 for WindowColumnsMut<'soa, 'a, T, N>
 where
@@ -240,23 +240,23 @@ where
         &'soa mut [Option<Box<Window<'a, T, N>>>],
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_struct(f, "Window");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Window");
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "values",
             &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "next",
             &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
         );
-        ::core::fmt::DebugStruct::finish(&mut text)
+        ::core::fmt::DebugStruct::finish(&mut soa_text)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::PartialEq
 for WindowRef<'soa, 'a, T, N>
 where
@@ -275,20 +275,20 @@ where
     >: ::core::cmp::PartialEq,
 {
     #[inline]
-    fn eq(&self, other: &Self) -> ::core::primitive::bool {
+    fn eq(&self, soa_other: &Self) -> ::core::primitive::bool {
         true
             && ::core::cmp::PartialEq::eq(
                 &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
-                &::soa_runtime::__private::Nth::<0usize, _>(&other.values),
+                &::soa_runtime::__private::Nth::<0usize, _>(&soa_other.values),
             )
             && ::core::cmp::PartialEq::eq(
                 &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
-                &::soa_runtime::__private::Nth::<1usize, _>(&other.next),
+                &::soa_runtime::__private::Nth::<1usize, _>(&soa_other.next),
             )
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::Eq for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
@@ -306,7 +306,7 @@ where
     >: ::core::cmp::Eq,
 {}
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::PartialOrd
 for WindowRef<'soa, 'a, T, N>
 where
@@ -327,27 +327,27 @@ where
     #[inline]
     fn partial_cmp(
         &self,
-        other: &Self,
+        soa_other: &Self,
     ) -> ::core::option::Option<::core::cmp::Ordering> {
         match ::core::cmp::PartialOrd::partial_cmp(
             &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
-            &::soa_runtime::__private::Nth::<0usize, _>(&other.values),
+            &::soa_runtime::__private::Nth::<0usize, _>(&soa_other.values),
         ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
-            order => return order,
+            soa_order => return soa_order,
         }
         match ::core::cmp::PartialOrd::partial_cmp(
             &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
-            &::soa_runtime::__private::Nth::<1usize, _>(&other.next),
+            &::soa_runtime::__private::Nth::<1usize, _>(&soa_other.next),
         ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
-            order => return order,
+            soa_order => return soa_order,
         }
         ::core::option::Option::Some(::core::cmp::Ordering::Equal)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::Ord for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
@@ -365,20 +365,20 @@ where
     >: ::core::cmp::Ord,
 {
     #[inline]
-    fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
+    fn cmp(&self, soa_other: &Self) -> ::core::cmp::Ordering {
         ::core::cmp::Ordering::Equal
             .then_with(|| ::core::cmp::Ord::cmp(
                 &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
-                &::soa_runtime::__private::Nth::<0usize, _>(&other.values),
+                &::soa_runtime::__private::Nth::<0usize, _>(&soa_other.values),
             ))
             .then_with(|| ::core::cmp::Ord::cmp(
                 &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
-                &::soa_runtime::__private::Nth::<1usize, _>(&other.next),
+                &::soa_runtime::__private::Nth::<1usize, _>(&soa_other.next),
             ))
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::hash::Hash for WindowRef<'soa, 'a, T, N>
 where
     T: Default,
@@ -395,19 +395,19 @@ where
         &'soa Option<Box<Window<'a, T, N>>>,
     >: ::core::hash::Hash,
 {
-    fn hash<SoaHasher: ::core::hash::Hasher>(&self, state: &mut SoaHasher) {
+    fn hash<SoaHasher: ::core::hash::Hasher>(&self, soa_state: &mut SoaHasher) {
         ::core::hash::Hash::hash(
             &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
-            state,
+            soa_state,
         );
         ::core::hash::Hash::hash(
             &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
-            state,
+            soa_state,
         );
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::convert::From<&'soa Window<'a, T, N>>
 for WindowRef<'soa, 'a, T, N>
 where
@@ -415,15 +415,15 @@ where
     Window<'a, T, N>: 'soa,
 {
     #[inline]
-    fn from(record: &'soa Window<'a, T, N>) -> Self {
+    fn from(soa_record: &'soa Window<'a, T, N>) -> Self {
         WindowRef {
-            values: &record.values,
-            next: &record.next,
+            values: &soa_record.values,
+            next: &soa_record.next,
         }
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::soa_runtime::__private::RowEq<Window<'a, T, N>>
 for WindowRef<'soa, 'a, T, N>
 where
@@ -442,20 +442,20 @@ where
     >: ::soa_runtime::__private::RowEq<Option<Box<Window<'a, T, N>>>>,
 {
     #[inline]
-    fn is(&self, other: &Window<'a, T, N>) -> ::core::primitive::bool {
+    fn is(&self, soa_other: &Window<'a, T, N>) -> ::core::primitive::bool {
         true
             && ::soa_runtime::__private::RowEq::is(
                 &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
-                &other.values,
+                &soa_other.values,
             )
             && ::soa_runtime::__private::RowEq::is(
                 &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
-                &other.next,
+                &soa_other.next,
             )
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::core::cmp::PartialEq<Window<'a, T, N>>
 for WindowRef<'soa, 'a, T, N>
 where
@@ -474,12 +474,12 @@ where
     >: ::soa_runtime::__private::RowEq<Option<Box<Window<'a, T, N>>>>,
 {
     #[inline]
-    fn eq(&self, other: &Window<'a, T, N>) -> ::core::primitive::bool {
-        ::soa_runtime::__private::RowEq::is(self, other)
+    fn eq(&self, soa_other: &Window<'a, T, N>) -> ::core::primitive::bool {
+        ::soa_runtime::__private::RowEq::is(self, soa_other)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::soa_runtime::ToRecord<Window<'a, T, N>>
 for WindowRef<'soa, 'a, T, N>
 where
@@ -511,7 +511,7 @@ where
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> WindowRef<'soa, 'a, T, N>
 where
     T: Default,
@@ -527,7 +527,7 @@ where
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> WindowMut<'soa, 'a, T, N>
 where
     T: Default,
@@ -539,12 +539,12 @@ where
         <Window<'a, T, N> as ::soa_runtime::Soa>::shared(self)
     }
     /// Puts a record here and gives back what was here.
-    fn replace(&mut self, record: Window<'a, T, N>) -> Window<'a, T, N> {
-        ::soa_runtime::__private::replace::<Window<'a, T, N>>(self, record)
+    fn replace(&mut self, soa_record: Window<'a, T, N>) -> Window<'a, T, N> {
+        ::soa_runtime::__private::replace::<Window<'a, T, N>>(self, soa_record)
     }
 }
 ///The columns of [`Window`]s, each a `Vec` of its own: what a container is taken apart into, and made of.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 struct WindowVecs<'a, T: Copy, const N: usize>
 where
     T: Default,
@@ -555,7 +555,7 @@ where
     next: ::soa_runtime::__private::Vec<Option<Box<Window<'a, T, N>>>>,
 }
 ///The accessors of a container of [`Window`]s: a method a field.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[repr(transparent)]
 struct WindowAccessors<'a, T: Copy, const N: usize>(
     ::soa_runtime::__private::Accessible<Window<'a, T, N>>,
@@ -563,7 +563,7 @@ struct WindowAccessors<'a, T: Copy, const N: usize>(
 where
     T: Default;
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'a, T: Copy, const N: usize> WindowAccessors<'a, T, N>
 where
     T: Default,
@@ -602,7 +602,7 @@ where
     }
 }
 ///The accessors of a view of [`Window`]s: a method a field.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[repr(transparent)]
 struct WindowSliceAccessors<'soa, 'a, T: Copy, const N: usize>(
     ::soa_runtime::SoaSlice<'soa, Window<'a, T, N>>,
@@ -611,7 +611,7 @@ where
     T: Default,
     Window<'a, T, N>: 'soa;
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> WindowSliceAccessors<'soa, 'a, T, N>
 where
     T: Default,
@@ -629,7 +629,7 @@ where
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa, 'a, T: Copy, const N: usize> ::soa_runtime::Views<'soa> for Window<'a, T, N>
 where
     T: Default,
@@ -641,17 +641,19 @@ where
     type SliceAccessors = WindowSliceAccessors<'soa, 'a, T, N>;
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[allow(deprecated, unused_mut, unused_variables)]
 unsafe impl<'a, T: Copy, const N: usize> ::soa_runtime::Soa for Window<'a, T, N>
 where
     T: Default,
 {
     const COLUMNS: &'static [::soa_runtime::Column<'static>] = {
-        let _ = |record: &mut Self| {
-            let Self { values: field0, next: field1 } = record;
-            let _: *mut &'a [T; N] = ::core::ptr::from_mut(field0);
-            let _: *mut Option<Box<Window<'a, T, N>>> = ::core::ptr::from_mut(field1);
+        let _ = |soa_record: &mut Self| {
+            let Self { values: soa_field0, next: soa_field1 } = soa_record;
+            let _: *mut &'a [T; N] = ::core::ptr::from_mut(soa_field0);
+            let _: *mut Option<Box<Window<'a, T, N>>> = ::core::ptr::from_mut(
+                soa_field1,
+            );
         };
         &::soa_runtime::Column::place([
             ::soa_runtime::Column::of::<
@@ -680,123 +682,126 @@ where
     type PerColumn<SoaItem: ::core::marker::Copy> = [SoaItem; 2usize];
     #[inline(always)]
     fn row(
-        mut cursor: ::soa_runtime::__private::RowCursor<'_, Self>,
+        mut soa_cursor: ::soa_runtime::__private::RowCursor<'_, Self>,
     ) -> ::soa_runtime::Ref<'_, Self> {
         WindowRef {
             values: ::soa_runtime::__private::RowCursor::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Window<'a, T, N>>::FIELDS.values,
             ),
             next: ::soa_runtime::__private::RowCursor::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Window<'a, T, N>>::FIELDS.next,
             ),
         }
     }
     #[inline(always)]
     fn row_mut(
-        mut cursor: ::soa_runtime::__private::RowCursorMut<'_, Self>,
+        mut soa_cursor: ::soa_runtime::__private::RowCursorMut<'_, Self>,
     ) -> ::soa_runtime::Mut<'_, Self> {
         WindowMut {
             values: ::soa_runtime::__private::RowCursorMut::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Window<'a, T, N>>::FIELDS.values,
             ),
             next: ::soa_runtime::__private::RowCursorMut::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Window<'a, T, N>>::FIELDS.next,
             ),
         }
     }
     #[inline(always)]
     fn columns(
-        mut cursor: ::soa_runtime::__private::ColumnCursor<'_, Self>,
+        mut soa_cursor: ::soa_runtime::__private::ColumnCursor<'_, Self>,
     ) -> ::soa_runtime::Columns<'_, Self> {
         WindowColumns {
             values: ::soa_runtime::__private::ColumnCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Window<'a, T, N>>::FIELDS.values,
             ),
             next: ::soa_runtime::__private::ColumnCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Window<'a, T, N>>::FIELDS.next,
             ),
         }
     }
     #[inline(always)]
     fn columns_mut(
-        mut cursor: ::soa_runtime::__private::ColumnCursorMut<'_, Self>,
+        mut soa_cursor: ::soa_runtime::__private::ColumnCursorMut<'_, Self>,
     ) -> ::soa_runtime::ColumnsMut<'_, Self> {
         WindowColumnsMut {
             values: ::soa_runtime::__private::ColumnCursorMut::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Window<'a, T, N>>::FIELDS.values,
             ),
             next: ::soa_runtime::__private::ColumnCursorMut::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Window<'a, T, N>>::FIELDS.next,
             ),
         }
     }
-    fn take(mut cursor: ::soa_runtime::__private::OwnedCursor<'_, Self>) -> Self::Vecs {
+    fn take(
+        mut soa_cursor: ::soa_runtime::__private::OwnedCursor<'_, Self>,
+    ) -> Self::Vecs {
         WindowVecs {
             values: ::soa_runtime::__private::OwnedCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Window<'a, T, N>>::FIELDS.values,
             ),
             next: ::soa_runtime::__private::OwnedCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Window<'a, T, N>>::FIELDS.next,
             ),
         }
     }
-    fn lengths(columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
+    fn lengths(soa_columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
         [
-            ::soa_runtime::__private::Vec::len(&columns.values),
-            ::soa_runtime::__private::Vec::len(&columns.next),
+            ::soa_runtime::__private::Vec::len(&soa_columns.values),
+            ::soa_runtime::__private::Vec::len(&soa_columns.next),
         ]
     }
     fn store(
-        columns: Self::Vecs,
-        mut cursor: ::soa_runtime::__private::StoreCursor<'_, Self>,
+        soa_columns: Self::Vecs,
+        mut soa_cursor: ::soa_runtime::__private::StoreCursor<'_, Self>,
     ) {
         ::soa_runtime::__private::StoreCursor::column(
-            &mut cursor,
+            &mut soa_cursor,
             <Window<'a, T, N>>::FIELDS.values,
-            columns.values,
+            soa_columns.values,
         );
         ::soa_runtime::__private::StoreCursor::column(
-            &mut cursor,
+            &mut soa_cursor,
             <Window<'a, T, N>>::FIELDS.next,
-            columns.next,
+            soa_columns.next,
         );
     }
     #[inline(always)]
     fn shared<'soa>(
-        view: &'soa ::soa_runtime::Mut<'_, Self>,
+        soa_view: &'soa ::soa_runtime::Mut<'_, Self>,
     ) -> ::soa_runtime::Ref<'soa, Self>
     where
         Self: 'soa,
     {
         WindowRef {
-            values: &*view.values,
-            next: &*view.next,
+            values: &*soa_view.values,
+            next: &*soa_view.next,
         }
     }
     #[inline(always)]
     fn pointers(
-        view: &mut ::soa_runtime::Mut<'_, Self>,
+        soa_view: &mut ::soa_runtime::Mut<'_, Self>,
     ) -> Self::PerColumn<*mut ::core::primitive::u8> {
         [
-            ::core::ptr::from_mut(&mut *view.values).cast::<::core::primitive::u8>(),
-            ::core::ptr::from_mut(&mut *view.next).cast::<::core::primitive::u8>(),
+            ::core::ptr::from_mut(&mut *soa_view.values).cast::<::core::primitive::u8>(),
+            ::core::ptr::from_mut(&mut *soa_view.next).cast::<::core::primitive::u8>(),
         ]
     }
 }
 ::soa_runtime::__with_cuda! {
-    #[automatically_derived] #[allow(dead_code, deprecated, non_snake_case)] unsafe impl
-    < 'a, T : Copy, const N : usize > ::soa_runtime::cuda::DeviceRecord for Window < 'a,
-    T, N > where T : Default, for < 'soa > ::soa_runtime::cuda::Probe < 'soa, & 'a[T; N]
-    > : ::soa_runtime::cuda::OnDevice, for < 'soa > ::soa_runtime::cuda::Probe < 'soa,
-    Option < Box < Window < 'a, T, N > > > > : ::soa_runtime::cuda::OnDevice {}
+    #[automatically_derived] #[allow(dead_code, deprecated, non_snake_case,
+    clippy::type_complexity)] unsafe impl < 'a, T : Copy, const N : usize >
+    ::soa_runtime::cuda::DeviceRecord for Window < 'a, T, N > where T : Default, for <
+    'soa > ::soa_runtime::cuda::Probe < 'soa, & 'a[T; N] > :
+    ::soa_runtime::cuda::OnDevice, for < 'soa > ::soa_runtime::cuda::Probe < 'soa, Option
+    < Box < Window < 'a, T, N > > > > : ::soa_runtime::cuda::OnDevice {}
 }

@@ -1,6 +1,6 @@
 // What `#[derive(Soa)]` emits: see src/snapshots.rs.
 ///The keys of [`Particle`]'s columns: see `Particle::FIELDS`.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct ParticleFields<SoaRoot = Particle> {
     ///The key of `position`.
     pub position: ::soa_runtime::Field<SoaRoot, [f32; 3]>,
@@ -10,24 +10,26 @@ pub struct ParticleFields<SoaRoot = Particle> {
     id: ::soa_runtime::Field<SoaRoot, u32>,
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[allow(unused_variables, unused_unsafe)]
 impl Particle {
     /// The keys of this record's columns.
     pub const FIELDS: ParticleFields = unsafe { Self::__soa_fields::<Self>(0) };
     #[doc(hidden)]
-    pub const unsafe fn __soa_fields<SoaRoot>(first: usize) -> ParticleFields<SoaRoot> {
+    pub const unsafe fn __soa_fields<SoaRoot>(
+        soa_first: ::core::primitive::usize,
+    ) -> ParticleFields<SoaRoot> {
         unsafe {
             ParticleFields {
-                position: ::soa_runtime::Field::new(first + 0usize),
-                mass: ::soa_runtime::Field::new(first + 1usize),
-                id: ::soa_runtime::Field::new(first + 2usize),
+                position: ::soa_runtime::Field::new(soa_first + 0usize),
+                mass: ::soa_runtime::Field::new(soa_first + 1usize),
+                id: ::soa_runtime::Field::new(soa_first + 2usize),
             }
         }
     }
 }
 ///One [`Particle`] in columns: a reference a field.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct ParticleRef<'soa> {
     ///This row's `position`.
     pub position: &'soa [f32; 3],
@@ -37,7 +39,7 @@ pub struct ParticleRef<'soa> {
     id: &'soa u32,
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::fmt::Debug for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::fmt::Debug,
@@ -57,28 +59,28 @@ where
         &'soa u32,
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "position",
             &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "mass",
             &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "id",
             &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
         );
-        ::core::fmt::DebugStruct::finish(&mut text)
+        ::core::fmt::DebugStruct::finish(&mut soa_text)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::clone::Clone for ParticleRef<'soa> {
     #[inline]
     fn clone(&self) -> Self {
@@ -86,10 +88,10 @@ impl<'soa> ::core::clone::Clone for ParticleRef<'soa> {
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::marker::Copy for ParticleRef<'soa> {}
 ///One [`Particle`] in columns: an exclusive reference a field.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct ParticleMut<'soa> {
     ///This row's `position`.
     pub position: &'soa mut [f32; 3],
@@ -99,7 +101,7 @@ pub struct ParticleMut<'soa> {
     id: &'soa mut u32,
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::fmt::Debug for ParticleMut<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::fmt::Debug,
@@ -119,28 +121,28 @@ where
         &'soa mut u32,
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "position",
             &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "mass",
             &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "id",
             &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
         );
-        ::core::fmt::DebugStruct::finish(&mut text)
+        ::core::fmt::DebugStruct::finish(&mut soa_text)
     }
 }
 ///The columns of [`Particle`]s: a slice a field, all of one length.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct ParticleColumns<'soa> {
     ///The column `position`.
     pub position: &'soa [[f32; 3]],
@@ -150,7 +152,7 @@ pub struct ParticleColumns<'soa> {
     id: &'soa [u32],
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::fmt::Debug for ParticleColumns<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::fmt::Debug,
@@ -170,28 +172,28 @@ where
         &'soa [u32],
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "position",
             &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "mass",
             &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "id",
             &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
         );
-        ::core::fmt::DebugStruct::finish(&mut text)
+        ::core::fmt::DebugStruct::finish(&mut soa_text)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::clone::Clone for ParticleColumns<'soa> {
     #[inline]
     fn clone(&self) -> Self {
@@ -199,10 +201,10 @@ impl<'soa> ::core::clone::Clone for ParticleColumns<'soa> {
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::marker::Copy for ParticleColumns<'soa> {}
 ///The columns of [`Particle`]s: an exclusive slice a field, all of one length.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct ParticleColumnsMut<'soa> {
     ///The column `position`.
     pub position: &'soa mut [[f32; 3]],
@@ -212,7 +214,7 @@ pub struct ParticleColumnsMut<'soa> {
     id: &'soa mut [u32],
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::fmt::Debug for ParticleColumnsMut<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::fmt::Debug,
@@ -232,28 +234,28 @@ where
         &'soa mut [u32],
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_struct(f, "Particle");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "position",
             &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "mass",
             &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
         );
         ::core::fmt::DebugStruct::field(
-            &mut text,
+            &mut soa_text,
             "id",
             &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
         );
-        ::core::fmt::DebugStruct::finish(&mut text)
+        ::core::fmt::DebugStruct::finish(&mut soa_text)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::cmp::PartialEq for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::PartialEq,
@@ -274,24 +276,24 @@ where
     >: ::core::cmp::PartialEq,
 {
     #[inline]
-    fn eq(&self, other: &Self) -> ::core::primitive::bool {
+    fn eq(&self, soa_other: &Self) -> ::core::primitive::bool {
         true
             && ::core::cmp::PartialEq::eq(
                 &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
-                &::soa_runtime::__private::Nth::<0usize, _>(&other.position),
+                &::soa_runtime::__private::Nth::<0usize, _>(&soa_other.position),
             )
             && ::core::cmp::PartialEq::eq(
                 &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
-                &::soa_runtime::__private::Nth::<1usize, _>(&other.mass),
+                &::soa_runtime::__private::Nth::<1usize, _>(&soa_other.mass),
             )
             && ::core::cmp::PartialEq::eq(
                 &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
-                &::soa_runtime::__private::Nth::<2usize, _>(&other.id),
+                &::soa_runtime::__private::Nth::<2usize, _>(&soa_other.id),
             )
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::cmp::Eq for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::Eq,
@@ -312,7 +314,7 @@ where
     >: ::core::cmp::Eq,
 {}
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::cmp::PartialOrd for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::PartialOrd,
@@ -335,34 +337,34 @@ where
     #[inline]
     fn partial_cmp(
         &self,
-        other: &Self,
+        soa_other: &Self,
     ) -> ::core::option::Option<::core::cmp::Ordering> {
         match ::core::cmp::PartialOrd::partial_cmp(
             &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
-            &::soa_runtime::__private::Nth::<0usize, _>(&other.position),
+            &::soa_runtime::__private::Nth::<0usize, _>(&soa_other.position),
         ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
-            order => return order,
+            soa_order => return soa_order,
         }
         match ::core::cmp::PartialOrd::partial_cmp(
             &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
-            &::soa_runtime::__private::Nth::<1usize, _>(&other.mass),
+            &::soa_runtime::__private::Nth::<1usize, _>(&soa_other.mass),
         ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
-            order => return order,
+            soa_order => return soa_order,
         }
         match ::core::cmp::PartialOrd::partial_cmp(
             &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
-            &::soa_runtime::__private::Nth::<2usize, _>(&other.id),
+            &::soa_runtime::__private::Nth::<2usize, _>(&soa_other.id),
         ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
-            order => return order,
+            soa_order => return soa_order,
         }
         ::core::option::Option::Some(::core::cmp::Ordering::Equal)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::cmp::Ord for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::Ord,
@@ -383,24 +385,24 @@ where
     >: ::core::cmp::Ord,
 {
     #[inline]
-    fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
+    fn cmp(&self, soa_other: &Self) -> ::core::cmp::Ordering {
         ::core::cmp::Ordering::Equal
             .then_with(|| ::core::cmp::Ord::cmp(
                 &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
-                &::soa_runtime::__private::Nth::<0usize, _>(&other.position),
+                &::soa_runtime::__private::Nth::<0usize, _>(&soa_other.position),
             ))
             .then_with(|| ::core::cmp::Ord::cmp(
                 &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
-                &::soa_runtime::__private::Nth::<1usize, _>(&other.mass),
+                &::soa_runtime::__private::Nth::<1usize, _>(&soa_other.mass),
             ))
             .then_with(|| ::core::cmp::Ord::cmp(
                 &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
-                &::soa_runtime::__private::Nth::<2usize, _>(&other.id),
+                &::soa_runtime::__private::Nth::<2usize, _>(&soa_other.id),
             ))
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::hash::Hash for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::hash::Hash,
@@ -420,35 +422,35 @@ where
         &'soa u32,
     >: ::core::hash::Hash,
 {
-    fn hash<SoaHasher: ::core::hash::Hasher>(&self, state: &mut SoaHasher) {
+    fn hash<SoaHasher: ::core::hash::Hasher>(&self, soa_state: &mut SoaHasher) {
         ::core::hash::Hash::hash(
             &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
-            state,
+            soa_state,
         );
         ::core::hash::Hash::hash(
             &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
-            state,
+            soa_state,
         );
         ::core::hash::Hash::hash(
             &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
-            state,
+            soa_state,
         );
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::convert::From<&'soa Particle> for ParticleRef<'soa> {
     #[inline]
-    fn from(record: &'soa Particle) -> Self {
+    fn from(soa_record: &'soa Particle) -> Self {
         ParticleRef {
-            position: &record.position,
-            mass: &record.mass,
-            id: &record.id,
+            position: &soa_record.position,
+            mass: &soa_record.mass,
+            id: &soa_record.id,
         }
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::soa_runtime::__private::RowEq<Particle> for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::PartialEq,
@@ -469,24 +471,24 @@ where
     >: ::soa_runtime::__private::RowEq<u32>,
 {
     #[inline]
-    fn is(&self, other: &Particle) -> ::core::primitive::bool {
+    fn is(&self, soa_other: &Particle) -> ::core::primitive::bool {
         true
             && ::soa_runtime::__private::RowEq::is(
                 &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
-                &other.position,
+                &soa_other.position,
             )
             && ::soa_runtime::__private::RowEq::is(
                 &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
-                &other.mass,
+                &soa_other.mass,
             )
             && ::soa_runtime::__private::RowEq::is(
                 &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
-                &other.id,
+                &soa_other.id,
             )
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::cmp::PartialEq<Particle> for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::cmp::PartialEq,
@@ -507,12 +509,12 @@ where
     >: ::soa_runtime::__private::RowEq<u32>,
 {
     #[inline]
-    fn eq(&self, other: &Particle) -> ::core::primitive::bool {
-        ::soa_runtime::__private::RowEq::is(self, other)
+    fn eq(&self, soa_other: &Particle) -> ::core::primitive::bool {
+        ::soa_runtime::__private::RowEq::is(self, soa_other)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::soa_runtime::ToRecord<Particle> for ParticleRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Particle>: ::core::clone::Clone,
@@ -549,7 +551,7 @@ where
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ParticleRef<'soa> {
     /// This row as a record, each field cloned.
     #[must_use]
@@ -561,7 +563,7 @@ impl<'soa> ParticleRef<'soa> {
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ParticleMut<'soa> {
     /// This row, shared.
     #[must_use]
@@ -569,12 +571,12 @@ impl<'soa> ParticleMut<'soa> {
         <Particle as ::soa_runtime::Soa>::shared(self)
     }
     /// Puts a record here and gives back what was here.
-    pub fn replace(&mut self, record: Particle) -> Particle {
-        ::soa_runtime::__private::replace::<Particle>(self, record)
+    pub fn replace(&mut self, soa_record: Particle) -> Particle {
+        ::soa_runtime::__private::replace::<Particle>(self, soa_record)
     }
 }
 ///The columns of [`Particle`]s, each a `Vec` of its own: what a container is taken apart into, and made of.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct ParticleVecs {
     ///The column `position`.
     pub position: ::soa_runtime::__private::Vec<[f32; 3]>,
@@ -584,11 +586,11 @@ pub struct ParticleVecs {
     id: ::soa_runtime::__private::Vec<u32>,
 }
 ///The accessors of a container of [`Particle`]s: a method a field.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[repr(transparent)]
 pub struct ParticleAccessors(::soa_runtime::__private::Accessible<Particle>);
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl ParticleAccessors {
     ///The column `position`.
     #[inline]
@@ -634,11 +636,11 @@ impl ParticleAccessors {
     }
 }
 ///The accessors of a view of [`Particle`]s: a method a field.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[repr(transparent)]
 pub struct ParticleSliceAccessors<'soa>(::soa_runtime::SoaSlice<'soa, Particle>);
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ParticleSliceAccessors<'soa> {
     ///The column `position`.
     #[inline]
@@ -657,7 +659,7 @@ impl<'soa> ParticleSliceAccessors<'soa> {
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::soa_runtime::Views<'soa> for Particle {
     type Ref = ParticleRef<'soa>;
     type Mut = ParticleMut<'soa>;
@@ -666,15 +668,15 @@ impl<'soa> ::soa_runtime::Views<'soa> for Particle {
     type SliceAccessors = ParticleSliceAccessors<'soa>;
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[allow(deprecated, unused_mut, unused_variables)]
 unsafe impl ::soa_runtime::Soa for Particle {
     const COLUMNS: &'static [::soa_runtime::Column<'static>] = {
-        let _ = |record: &mut Self| {
-            let Self { position: field0, mass: field1, id: field2 } = record;
-            let _: *mut [f32; 3] = ::core::ptr::from_mut(field0);
-            let _: *mut f32 = ::core::ptr::from_mut(field1);
-            let _: *mut u32 = ::core::ptr::from_mut(field2);
+        let _ = |soa_record: &mut Self| {
+            let Self { position: soa_field0, mass: soa_field1, id: soa_field2 } = soa_record;
+            let _: *mut [f32; 3] = ::core::ptr::from_mut(soa_field0);
+            let _: *mut f32 = ::core::ptr::from_mut(soa_field1);
+            let _: *mut u32 = ::core::ptr::from_mut(soa_field2);
         };
         &::soa_runtime::Column::place([
             ::soa_runtime::Column::of::<
@@ -698,151 +700,155 @@ unsafe impl ::soa_runtime::Soa for Particle {
     type PerColumn<SoaItem: ::core::marker::Copy> = [SoaItem; 3usize];
     #[inline(always)]
     fn row(
-        mut cursor: ::soa_runtime::__private::RowCursor<'_, Self>,
+        mut soa_cursor: ::soa_runtime::__private::RowCursor<'_, Self>,
     ) -> ::soa_runtime::Ref<'_, Self> {
         ParticleRef {
             position: ::soa_runtime::__private::RowCursor::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.position,
             ),
             mass: ::soa_runtime::__private::RowCursor::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.mass,
             ),
             id: ::soa_runtime::__private::RowCursor::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.id,
             ),
         }
     }
     #[inline(always)]
     fn row_mut(
-        mut cursor: ::soa_runtime::__private::RowCursorMut<'_, Self>,
+        mut soa_cursor: ::soa_runtime::__private::RowCursorMut<'_, Self>,
     ) -> ::soa_runtime::Mut<'_, Self> {
         ParticleMut {
             position: ::soa_runtime::__private::RowCursorMut::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.position,
             ),
             mass: ::soa_runtime::__private::RowCursorMut::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.mass,
             ),
             id: ::soa_runtime::__private::RowCursorMut::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.id,
             ),
         }
     }
     #[inline(always)]
     fn columns(
-        mut cursor: ::soa_runtime::__private::ColumnCursor<'_, Self>,
+        mut soa_cursor: ::soa_runtime::__private::ColumnCursor<'_, Self>,
     ) -> ::soa_runtime::Columns<'_, Self> {
         ParticleColumns {
             position: ::soa_runtime::__private::ColumnCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.position,
             ),
             mass: ::soa_runtime::__private::ColumnCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.mass,
             ),
             id: ::soa_runtime::__private::ColumnCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.id,
             ),
         }
     }
     #[inline(always)]
     fn columns_mut(
-        mut cursor: ::soa_runtime::__private::ColumnCursorMut<'_, Self>,
+        mut soa_cursor: ::soa_runtime::__private::ColumnCursorMut<'_, Self>,
     ) -> ::soa_runtime::ColumnsMut<'_, Self> {
         ParticleColumnsMut {
             position: ::soa_runtime::__private::ColumnCursorMut::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.position,
             ),
             mass: ::soa_runtime::__private::ColumnCursorMut::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.mass,
             ),
             id: ::soa_runtime::__private::ColumnCursorMut::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.id,
             ),
         }
     }
-    fn take(mut cursor: ::soa_runtime::__private::OwnedCursor<'_, Self>) -> Self::Vecs {
+    fn take(
+        mut soa_cursor: ::soa_runtime::__private::OwnedCursor<'_, Self>,
+    ) -> Self::Vecs {
         ParticleVecs {
             position: ::soa_runtime::__private::OwnedCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.position,
             ),
             mass: ::soa_runtime::__private::OwnedCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.mass,
             ),
             id: ::soa_runtime::__private::OwnedCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Particle>::FIELDS.id,
             ),
         }
     }
-    fn lengths(columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
+    fn lengths(soa_columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
         [
-            ::soa_runtime::__private::Vec::len(&columns.position),
-            ::soa_runtime::__private::Vec::len(&columns.mass),
-            ::soa_runtime::__private::Vec::len(&columns.id),
+            ::soa_runtime::__private::Vec::len(&soa_columns.position),
+            ::soa_runtime::__private::Vec::len(&soa_columns.mass),
+            ::soa_runtime::__private::Vec::len(&soa_columns.id),
         ]
     }
     fn store(
-        columns: Self::Vecs,
-        mut cursor: ::soa_runtime::__private::StoreCursor<'_, Self>,
+        soa_columns: Self::Vecs,
+        mut soa_cursor: ::soa_runtime::__private::StoreCursor<'_, Self>,
     ) {
         ::soa_runtime::__private::StoreCursor::column(
-            &mut cursor,
+            &mut soa_cursor,
             <Particle>::FIELDS.position,
-            columns.position,
+            soa_columns.position,
         );
         ::soa_runtime::__private::StoreCursor::column(
-            &mut cursor,
+            &mut soa_cursor,
             <Particle>::FIELDS.mass,
-            columns.mass,
+            soa_columns.mass,
         );
         ::soa_runtime::__private::StoreCursor::column(
-            &mut cursor,
+            &mut soa_cursor,
             <Particle>::FIELDS.id,
-            columns.id,
+            soa_columns.id,
         );
     }
     #[inline(always)]
     fn shared<'soa>(
-        view: &'soa ::soa_runtime::Mut<'_, Self>,
+        soa_view: &'soa ::soa_runtime::Mut<'_, Self>,
     ) -> ::soa_runtime::Ref<'soa, Self>
     where
         Self: 'soa,
     {
         ParticleRef {
-            position: &*view.position,
-            mass: &*view.mass,
-            id: &*view.id,
+            position: &*soa_view.position,
+            mass: &*soa_view.mass,
+            id: &*soa_view.id,
         }
     }
     #[inline(always)]
     fn pointers(
-        view: &mut ::soa_runtime::Mut<'_, Self>,
+        soa_view: &mut ::soa_runtime::Mut<'_, Self>,
     ) -> Self::PerColumn<*mut ::core::primitive::u8> {
         [
-            ::core::ptr::from_mut(&mut *view.position).cast::<::core::primitive::u8>(),
-            ::core::ptr::from_mut(&mut *view.mass).cast::<::core::primitive::u8>(),
-            ::core::ptr::from_mut(&mut *view.id).cast::<::core::primitive::u8>(),
+            ::core::ptr::from_mut(&mut *soa_view.position)
+                .cast::<::core::primitive::u8>(),
+            ::core::ptr::from_mut(&mut *soa_view.mass).cast::<::core::primitive::u8>(),
+            ::core::ptr::from_mut(&mut *soa_view.id).cast::<::core::primitive::u8>(),
         ]
     }
 }
 ::soa_runtime::__with_cuda! {
-    #[automatically_derived] #[allow(dead_code, deprecated, non_snake_case)] unsafe impl
-    ::soa_runtime::cuda::DeviceRecord for Particle where for < 'soa >
-    ::soa_runtime::cuda::Probe < 'soa, [f32; 3] > : ::soa_runtime::cuda::OnDevice, for <
-    'soa > ::soa_runtime::cuda::Probe < 'soa, f32 > : ::soa_runtime::cuda::OnDevice, for
-    < 'soa > ::soa_runtime::cuda::Probe < 'soa, u32 > : ::soa_runtime::cuda::OnDevice {}
+    #[automatically_derived] #[allow(dead_code, deprecated, non_snake_case,
+    clippy::type_complexity)] unsafe impl ::soa_runtime::cuda::DeviceRecord for Particle
+    where for < 'soa > ::soa_runtime::cuda::Probe < 'soa, [f32; 3] > :
+    ::soa_runtime::cuda::OnDevice, for < 'soa > ::soa_runtime::cuda::Probe < 'soa, f32 >
+    : ::soa_runtime::cuda::OnDevice, for < 'soa > ::soa_runtime::cuda::Probe < 'soa, u32
+    > : ::soa_runtime::cuda::OnDevice {}
 }

@@ -1,6 +1,6 @@
 // What `#[derive(Soa)]` emits: see src/snapshots.rs.
 ///The keys of [`Pair`]'s columns: see `Pair::FIELDS`.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct PairFields<SoaRoot = Pair>(
     ///The key of `0`.
     pub ::soa_runtime::Field<SoaRoot, u8>,
@@ -8,23 +8,25 @@ pub struct PairFields<SoaRoot = Pair>(
     ::soa_runtime::Field<SoaRoot, f64>,
 );
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[allow(unused_variables, unused_unsafe)]
 impl Pair {
     /// The keys of this record's columns.
     pub const FIELDS: PairFields = unsafe { Self::__soa_fields::<Self>(0) };
     #[doc(hidden)]
-    pub const unsafe fn __soa_fields<SoaRoot>(first: usize) -> PairFields<SoaRoot> {
+    pub const unsafe fn __soa_fields<SoaRoot>(
+        soa_first: ::core::primitive::usize,
+    ) -> PairFields<SoaRoot> {
         unsafe {
             PairFields {
-                0: ::soa_runtime::Field::new(first + 0usize),
-                1: ::soa_runtime::Field::new(first + 1usize),
+                0: ::soa_runtime::Field::new(soa_first + 0usize),
+                1: ::soa_runtime::Field::new(soa_first + 1usize),
             }
         }
     }
 }
 ///One [`Pair`] in columns: a reference a field.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct PairRef<'soa>(
     ///This row's `0`.
     pub &'soa u8,
@@ -32,7 +34,7 @@ pub struct PairRef<'soa>(
     &'soa f64,
 );
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::fmt::Debug for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::fmt::Debug,
@@ -47,21 +49,21 @@ where
         &'soa f64,
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_tuple(f, "Pair");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_tuple(soa_f, "Pair");
         ::core::fmt::DebugTuple::field(
-            &mut text,
+            &mut soa_text,
             &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
         );
         ::core::fmt::DebugTuple::field(
-            &mut text,
+            &mut soa_text,
             &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
         );
-        ::core::fmt::DebugTuple::finish(&mut text)
+        ::core::fmt::DebugTuple::finish(&mut soa_text)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::clone::Clone for PairRef<'soa> {
     #[inline]
     fn clone(&self) -> Self {
@@ -69,10 +71,10 @@ impl<'soa> ::core::clone::Clone for PairRef<'soa> {
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::marker::Copy for PairRef<'soa> {}
 ///One [`Pair`] in columns: an exclusive reference a field.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct PairMut<'soa>(
     ///This row's `0`.
     pub &'soa mut u8,
@@ -80,7 +82,7 @@ pub struct PairMut<'soa>(
     &'soa mut f64,
 );
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::fmt::Debug for PairMut<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::fmt::Debug,
@@ -95,21 +97,21 @@ where
         &'soa mut f64,
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_tuple(f, "Pair");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_tuple(soa_f, "Pair");
         ::core::fmt::DebugTuple::field(
-            &mut text,
+            &mut soa_text,
             &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
         );
         ::core::fmt::DebugTuple::field(
-            &mut text,
+            &mut soa_text,
             &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
         );
-        ::core::fmt::DebugTuple::finish(&mut text)
+        ::core::fmt::DebugTuple::finish(&mut soa_text)
     }
 }
 ///The columns of [`Pair`]s: a slice a field, all of one length.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct PairColumns<'soa>(
     ///The column `0`.
     pub &'soa [u8],
@@ -117,7 +119,7 @@ pub struct PairColumns<'soa>(
     &'soa [f64],
 );
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::fmt::Debug for PairColumns<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::fmt::Debug,
@@ -132,21 +134,21 @@ where
         &'soa [f64],
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_tuple(f, "Pair");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_tuple(soa_f, "Pair");
         ::core::fmt::DebugTuple::field(
-            &mut text,
+            &mut soa_text,
             &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
         );
         ::core::fmt::DebugTuple::field(
-            &mut text,
+            &mut soa_text,
             &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
         );
-        ::core::fmt::DebugTuple::finish(&mut text)
+        ::core::fmt::DebugTuple::finish(&mut soa_text)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::clone::Clone for PairColumns<'soa> {
     #[inline]
     fn clone(&self) -> Self {
@@ -154,10 +156,10 @@ impl<'soa> ::core::clone::Clone for PairColumns<'soa> {
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::marker::Copy for PairColumns<'soa> {}
 ///The columns of [`Pair`]s: an exclusive slice a field, all of one length.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct PairColumnsMut<'soa>(
     ///The column `0`.
     pub &'soa mut [u8],
@@ -165,7 +167,7 @@ pub struct PairColumnsMut<'soa>(
     &'soa mut [f64],
 );
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::fmt::Debug for PairColumnsMut<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::fmt::Debug,
@@ -180,21 +182,21 @@ where
         &'soa mut [f64],
     >: ::core::fmt::Debug,
 {
-    fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-        let mut text = ::core::fmt::Formatter::debug_tuple(f, "Pair");
+    fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+        let mut soa_text = ::core::fmt::Formatter::debug_tuple(soa_f, "Pair");
         ::core::fmt::DebugTuple::field(
-            &mut text,
+            &mut soa_text,
             &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
         );
         ::core::fmt::DebugTuple::field(
-            &mut text,
+            &mut soa_text,
             &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
         );
-        ::core::fmt::DebugTuple::finish(&mut text)
+        ::core::fmt::DebugTuple::finish(&mut soa_text)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::cmp::PartialEq for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::cmp::PartialEq,
@@ -210,20 +212,20 @@ where
     >: ::core::cmp::PartialEq,
 {
     #[inline]
-    fn eq(&self, other: &Self) -> ::core::primitive::bool {
+    fn eq(&self, soa_other: &Self) -> ::core::primitive::bool {
         true
             && ::core::cmp::PartialEq::eq(
                 &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
-                &::soa_runtime::__private::Nth::<0usize, _>(&other.0),
+                &::soa_runtime::__private::Nth::<0usize, _>(&soa_other.0),
             )
             && ::core::cmp::PartialEq::eq(
                 &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
-                &::soa_runtime::__private::Nth::<1usize, _>(&other.1),
+                &::soa_runtime::__private::Nth::<1usize, _>(&soa_other.1),
             )
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::cmp::Eq for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::cmp::Eq,
@@ -239,7 +241,7 @@ where
     >: ::core::cmp::Eq,
 {}
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::cmp::PartialOrd for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::cmp::PartialOrd,
@@ -257,27 +259,27 @@ where
     #[inline]
     fn partial_cmp(
         &self,
-        other: &Self,
+        soa_other: &Self,
     ) -> ::core::option::Option<::core::cmp::Ordering> {
         match ::core::cmp::PartialOrd::partial_cmp(
             &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
-            &::soa_runtime::__private::Nth::<0usize, _>(&other.0),
+            &::soa_runtime::__private::Nth::<0usize, _>(&soa_other.0),
         ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
-            order => return order,
+            soa_order => return soa_order,
         }
         match ::core::cmp::PartialOrd::partial_cmp(
             &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
-            &::soa_runtime::__private::Nth::<1usize, _>(&other.1),
+            &::soa_runtime::__private::Nth::<1usize, _>(&soa_other.1),
         ) {
             ::core::option::Option::Some(::core::cmp::Ordering::Equal) => {}
-            order => return order,
+            soa_order => return soa_order,
         }
         ::core::option::Option::Some(::core::cmp::Ordering::Equal)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::cmp::Ord for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::cmp::Ord,
@@ -293,20 +295,20 @@ where
     >: ::core::cmp::Ord,
 {
     #[inline]
-    fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
+    fn cmp(&self, soa_other: &Self) -> ::core::cmp::Ordering {
         ::core::cmp::Ordering::Equal
             .then_with(|| ::core::cmp::Ord::cmp(
                 &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
-                &::soa_runtime::__private::Nth::<0usize, _>(&other.0),
+                &::soa_runtime::__private::Nth::<0usize, _>(&soa_other.0),
             ))
             .then_with(|| ::core::cmp::Ord::cmp(
                 &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
-                &::soa_runtime::__private::Nth::<1usize, _>(&other.1),
+                &::soa_runtime::__private::Nth::<1usize, _>(&soa_other.1),
             ))
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::hash::Hash for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::hash::Hash,
@@ -321,30 +323,30 @@ where
         &'soa f64,
     >: ::core::hash::Hash,
 {
-    fn hash<SoaHasher: ::core::hash::Hasher>(&self, state: &mut SoaHasher) {
+    fn hash<SoaHasher: ::core::hash::Hasher>(&self, soa_state: &mut SoaHasher) {
         ::core::hash::Hash::hash(
             &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
-            state,
+            soa_state,
         );
         ::core::hash::Hash::hash(
             &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
-            state,
+            soa_state,
         );
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::convert::From<&'soa Pair> for PairRef<'soa> {
     #[inline]
-    fn from(record: &'soa Pair) -> Self {
+    fn from(soa_record: &'soa Pair) -> Self {
         PairRef {
-            0: &record.0,
-            1: &record.1,
+            0: &soa_record.0,
+            1: &soa_record.1,
         }
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::soa_runtime::__private::RowEq<Pair> for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::cmp::PartialEq,
@@ -360,20 +362,20 @@ where
     >: ::soa_runtime::__private::RowEq<f64>,
 {
     #[inline]
-    fn is(&self, other: &Pair) -> ::core::primitive::bool {
+    fn is(&self, soa_other: &Pair) -> ::core::primitive::bool {
         true
             && ::soa_runtime::__private::RowEq::is(
                 &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
-                &other.0,
+                &soa_other.0,
             )
             && ::soa_runtime::__private::RowEq::is(
                 &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
-                &other.1,
+                &soa_other.1,
             )
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::cmp::PartialEq<Pair> for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::cmp::PartialEq,
@@ -389,12 +391,12 @@ where
     >: ::soa_runtime::__private::RowEq<f64>,
 {
     #[inline]
-    fn eq(&self, other: &Pair) -> ::core::primitive::bool {
-        ::soa_runtime::__private::RowEq::is(self, other)
+    fn eq(&self, soa_other: &Pair) -> ::core::primitive::bool {
+        ::soa_runtime::__private::RowEq::is(self, soa_other)
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::soa_runtime::ToRecord<Pair> for PairRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Pair>: ::core::clone::Clone,
@@ -423,7 +425,7 @@ where
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> PairRef<'soa> {
     /// This row as a record, each field cloned.
     #[must_use]
@@ -435,7 +437,7 @@ impl<'soa> PairRef<'soa> {
     }
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> PairMut<'soa> {
     /// This row, shared.
     #[must_use]
@@ -443,12 +445,12 @@ impl<'soa> PairMut<'soa> {
         <Pair as ::soa_runtime::Soa>::shared(self)
     }
     /// Puts a record here and gives back what was here.
-    pub fn replace(&mut self, record: Pair) -> Pair {
-        ::soa_runtime::__private::replace::<Pair>(self, record)
+    pub fn replace(&mut self, soa_record: Pair) -> Pair {
+        ::soa_runtime::__private::replace::<Pair>(self, soa_record)
     }
 }
 ///The columns of [`Pair`]s, each a `Vec` of its own: what a container is taken apart into, and made of.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct PairVecs(
     ///The column `0`.
     pub ::soa_runtime::__private::Vec<u8>,
@@ -456,21 +458,21 @@ pub struct PairVecs(
     ::soa_runtime::__private::Vec<f64>,
 );
 ///The accessors of a container of [`Pair`]s: a method a field.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[repr(transparent)]
 pub struct PairAccessors(::soa_runtime::__private::Accessible<Pair>);
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl PairAccessors {}
 ///The accessors of a view of [`Pair`]s: a method a field.
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[repr(transparent)]
 pub struct PairSliceAccessors<'soa>(::soa_runtime::SoaSlice<'soa, Pair>);
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> PairSliceAccessors<'soa> {}
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::soa_runtime::Views<'soa> for Pair {
     type Ref = PairRef<'soa>;
     type Mut = PairMut<'soa>;
@@ -479,14 +481,14 @@ impl<'soa> ::soa_runtime::Views<'soa> for Pair {
     type SliceAccessors = PairSliceAccessors<'soa>;
 }
 #[automatically_derived]
-#[allow(dead_code, deprecated, non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 #[allow(deprecated, unused_mut, unused_variables)]
 unsafe impl ::soa_runtime::Soa for Pair {
     const COLUMNS: &'static [::soa_runtime::Column<'static>] = {
-        let _ = |record: &mut Self| {
-            let Self { 0: field0, 1: field1 } = record;
-            let _: *mut u8 = ::core::ptr::from_mut(field0);
-            let _: *mut f64 = ::core::ptr::from_mut(field1);
+        let _ = |soa_record: &mut Self| {
+            let Self { 0: soa_field0, 1: soa_field1 } = soa_record;
+            let _: *mut u8 = ::core::ptr::from_mut(soa_field0);
+            let _: *mut f64 = ::core::ptr::from_mut(soa_field1);
         };
         &::soa_runtime::Column::place([
             ::soa_runtime::Column::of::<u8>("0", "u8", ::core::mem::offset_of!(Pair, 0)),
@@ -505,116 +507,125 @@ unsafe impl ::soa_runtime::Soa for Pair {
     type PerColumn<SoaItem: ::core::marker::Copy> = [SoaItem; 2usize];
     #[inline(always)]
     fn row(
-        mut cursor: ::soa_runtime::__private::RowCursor<'_, Self>,
+        mut soa_cursor: ::soa_runtime::__private::RowCursor<'_, Self>,
     ) -> ::soa_runtime::Ref<'_, Self> {
         PairRef {
-            0: ::soa_runtime::__private::RowCursor::field(&mut cursor, <Pair>::FIELDS.0),
-            1: ::soa_runtime::__private::RowCursor::field(&mut cursor, <Pair>::FIELDS.1),
+            0: ::soa_runtime::__private::RowCursor::field(
+                &mut soa_cursor,
+                <Pair>::FIELDS.0,
+            ),
+            1: ::soa_runtime::__private::RowCursor::field(
+                &mut soa_cursor,
+                <Pair>::FIELDS.1,
+            ),
         }
     }
     #[inline(always)]
     fn row_mut(
-        mut cursor: ::soa_runtime::__private::RowCursorMut<'_, Self>,
+        mut soa_cursor: ::soa_runtime::__private::RowCursorMut<'_, Self>,
     ) -> ::soa_runtime::Mut<'_, Self> {
         PairMut {
             0: ::soa_runtime::__private::RowCursorMut::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Pair>::FIELDS.0,
             ),
             1: ::soa_runtime::__private::RowCursorMut::field(
-                &mut cursor,
+                &mut soa_cursor,
                 <Pair>::FIELDS.1,
             ),
         }
     }
     #[inline(always)]
     fn columns(
-        mut cursor: ::soa_runtime::__private::ColumnCursor<'_, Self>,
+        mut soa_cursor: ::soa_runtime::__private::ColumnCursor<'_, Self>,
     ) -> ::soa_runtime::Columns<'_, Self> {
         PairColumns {
             0: ::soa_runtime::__private::ColumnCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Pair>::FIELDS.0,
             ),
             1: ::soa_runtime::__private::ColumnCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Pair>::FIELDS.1,
             ),
         }
     }
     #[inline(always)]
     fn columns_mut(
-        mut cursor: ::soa_runtime::__private::ColumnCursorMut<'_, Self>,
+        mut soa_cursor: ::soa_runtime::__private::ColumnCursorMut<'_, Self>,
     ) -> ::soa_runtime::ColumnsMut<'_, Self> {
         PairColumnsMut {
             0: ::soa_runtime::__private::ColumnCursorMut::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Pair>::FIELDS.0,
             ),
             1: ::soa_runtime::__private::ColumnCursorMut::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Pair>::FIELDS.1,
             ),
         }
     }
-    fn take(mut cursor: ::soa_runtime::__private::OwnedCursor<'_, Self>) -> Self::Vecs {
+    fn take(
+        mut soa_cursor: ::soa_runtime::__private::OwnedCursor<'_, Self>,
+    ) -> Self::Vecs {
         PairVecs {
             0: ::soa_runtime::__private::OwnedCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Pair>::FIELDS.0,
             ),
             1: ::soa_runtime::__private::OwnedCursor::column(
-                &mut cursor,
+                &mut soa_cursor,
                 <Pair>::FIELDS.1,
             ),
         }
     }
-    fn lengths(columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
+    fn lengths(soa_columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
         [
-            ::soa_runtime::__private::Vec::len(&columns.0),
-            ::soa_runtime::__private::Vec::len(&columns.1),
+            ::soa_runtime::__private::Vec::len(&soa_columns.0),
+            ::soa_runtime::__private::Vec::len(&soa_columns.1),
         ]
     }
     fn store(
-        columns: Self::Vecs,
-        mut cursor: ::soa_runtime::__private::StoreCursor<'_, Self>,
+        soa_columns: Self::Vecs,
+        mut soa_cursor: ::soa_runtime::__private::StoreCursor<'_, Self>,
     ) {
         ::soa_runtime::__private::StoreCursor::column(
-            &mut cursor,
+            &mut soa_cursor,
             <Pair>::FIELDS.0,
-            columns.0,
+            soa_columns.0,
         );
         ::soa_runtime::__private::StoreCursor::column(
-            &mut cursor,
+            &mut soa_cursor,
             <Pair>::FIELDS.1,
-            columns.1,
+            soa_columns.1,
         );
     }
     #[inline(always)]
     fn shared<'soa>(
-        view: &'soa ::soa_runtime::Mut<'_, Self>,
+        soa_view: &'soa ::soa_runtime::Mut<'_, Self>,
     ) -> ::soa_runtime::Ref<'soa, Self>
     where
         Self: 'soa,
     {
         PairRef {
-            0: &*view.0,
-            1: &*view.1,
+            0: &*soa_view.0,
+            1: &*soa_view.1,
         }
     }
     #[inline(always)]
     fn pointers(
-        view: &mut ::soa_runtime::Mut<'_, Self>,
+        soa_view: &mut ::soa_runtime::Mut<'_, Self>,
     ) -> Self::PerColumn<*mut ::core::primitive::u8> {
         [
-            ::core::ptr::from_mut(&mut *view.0).cast::<::core::primitive::u8>(),
-            ::core::ptr::from_mut(&mut *view.1).cast::<::core::primitive::u8>(),
+            ::core::ptr::from_mut(&mut *soa_view.0).cast::<::core::primitive::u8>(),
+            ::core::ptr::from_mut(&mut *soa_view.1).cast::<::core::primitive::u8>(),
         ]
     }
 }
 ::soa_runtime::__with_cuda! {
-    #[automatically_derived] #[allow(dead_code, deprecated, non_snake_case)] unsafe impl
-    ::soa_runtime::cuda::DeviceRecord for Pair where for < 'soa >
-    ::soa_runtime::cuda::Probe < 'soa, u8 > : ::soa_runtime::cuda::OnDevice, for < 'soa >
-    ::soa_runtime::cuda::Probe < 'soa, f64 > : ::soa_runtime::cuda::OnDevice {}
+    #[automatically_derived] #[allow(dead_code, deprecated, non_snake_case,
+    clippy::type_complexity)] unsafe impl ::soa_runtime::cuda::DeviceRecord for Pair
+    where for < 'soa > ::soa_runtime::cuda::Probe < 'soa, u8 > :
+    ::soa_runtime::cuda::OnDevice, for < 'soa > ::soa_runtime::cuda::Probe < 'soa, f64 >
+    : ::soa_runtime::cuda::OnDevice {}
 }

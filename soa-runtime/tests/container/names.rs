@@ -1,5 +1,4 @@
 //! A field may be called like a method: its key and its column always reach it.
-#![allow(non_snake_case, reason = "bug: the accessor `self__mut` of the field `self_` warns")]
 
 use soa_runtime::{Soa, SoaVec, soa_vec};
 

@@ -1,8 +1,4 @@
 //! Parameters and types with the names that generated code might use for its own.
-#![allow(
-    clippy::type_complexity,
-    reason = "bug: generated impls warn of the record's own arguments"
-)]
 
 use soa_runtime::{Soa, SoaVec, soa_vec};
 
