@@ -47,6 +47,14 @@ macro_rules! read_methods {
 
         /// As [`get`](Self::get), for a place or a range that is there.
         ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec};
+        /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+        /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+        /// assert_eq!(*v.at(1).x, 1);
+        /// assert_eq!(v.at(1..3).x(), [1, 2]);
+        /// ```
+        ///
         /// # Panics
         ///
         /// If it is out of range.
@@ -75,6 +83,14 @@ macro_rules! read_methods {
         }
 
         /// All columns, as slices of equal length under the fields' names.
+        ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec};
+        /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+        /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+        /// let PColumns { x } = v.columns();
+        /// assert_eq!(x, [0, 1, 2, 3]);
+        /// ```
         #[inline]
         #[must_use]
         pub fn columns(&self) -> crate::views::Columns<$lt, T> {
@@ -83,6 +99,13 @@ macro_rules! read_methods {
         }
 
         /// The column of a key; `[key]` says the same.
+        ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec};
+        /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+        /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+        /// assert_eq!(v.column(P::FIELDS.x), &v[P::FIELDS.x]);
+        /// ```
         #[inline]
         #[must_use]
         pub fn column<F>(&self, key: $crate::Field<T, F>) -> &$lt [F] {
@@ -151,7 +174,7 @@ macro_rules! read_methods {
             unsafe { $crate::Windows::new(self.rows(), size) }
         }
 
-        /// Copies the records out, as an array of structs.
+        /// Copies the records out, as an array of structs: [`slice::to_vec`].
         #[must_use]
         pub fn to_vec(&self) -> alloc::vec::Vec<T>
         where
@@ -182,6 +205,13 @@ macro_rules! read_methods {
         }
 
         /// As [`argsort_by_key`](Self::argsort_by_key), by comparing.
+        ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec};
+        /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+        /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+        /// assert_eq!(v.argsort_by(|a, b| b.x.cmp(a.x)), [3, 2, 1, 0]);
+        /// ```
         #[must_use]
         pub fn argsort_by(
             &self,
@@ -191,7 +221,16 @@ macro_rules! read_methods {
             unsafe { $crate::order::by(self.rows(), compare) }
         }
 
-        /// Whether each record is no less than the one before it, as [`slice::is_sorted_by_key`].
+        /// Whether each record is no less than the one before it, as [`slice::is_sorted`].
+        #[must_use]
+        pub fn is_sorted(&self) -> bool
+        where
+            for<'x> $crate::views::Ref<'x, T>: PartialOrd,
+        {
+            self.iter().is_sorted()
+        }
+
+        /// Whether each record's key is no less than the one before it, as [`slice::is_sorted_by_key`].
         #[must_use]
         pub fn is_sorted_by_key<K: PartialOrd>(&self, key: impl FnMut(crate::views::Ref<'_, T>) -> K) -> bool {
             self.iter().map(key).is_sorted()
@@ -272,6 +311,15 @@ macro_rules! write_methods {
 
         /// As [`get_mut`](Self::get_mut), for a place or a range that is there.
         ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec};
+        /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+        /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+        /// *v.at_mut(1).x = 7;
+        /// v.at_mut(2..).reverse();
+        /// assert_eq!(v.x(), [0, 7, 3, 2]);
+        /// ```
+        ///
         /// # Panics
         ///
         /// If it is out of range.
@@ -301,6 +349,15 @@ macro_rules! write_methods {
         }
 
         /// All columns, as exclusive slices of equal length under the fields' names.
+        ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec};
+        /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+        /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+        /// let PColumnsMut { x } = v.columns_mut();
+        /// x.fill(5);
+        /// assert_eq!(v.x(), [5; 4]);
+        /// ```
         #[inline]
         #[must_use]
         pub fn columns_mut(&mut self) -> crate::views::ColumnsMut<'_, T> {
@@ -309,6 +366,14 @@ macro_rules! write_methods {
         }
 
         /// The column of a key, exclusively; `[key]` says the same.
+        ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec};
+        /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+        /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+        /// v.column_mut(P::FIELDS.x)[0] = 9;
+        /// assert_eq!(v.x()[0], 9);
+        /// ```
         #[inline]
         #[must_use]
         pub fn column_mut<F>(&mut self, key: $crate::Field<T, F>) -> &mut [F] {
@@ -476,6 +541,14 @@ macro_rules! write_methods {
         }
 
         /// As [`sort_by_key`](Self::sort_by_key), which costs nothing extra for being stable.
+        ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec};
+        /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+        /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+        /// v.sort_unstable_by_key(|p| std::cmp::Reverse(*p.x));
+        /// assert_eq!(v.x(), [3, 2, 1, 0]);
+        /// ```
         pub fn sort_unstable_by_key<K: Ord>(&mut self, key: impl FnMut(crate::views::Ref<'_, T>) -> K) {
             self.sort_by_key(key);
         }
@@ -513,6 +586,15 @@ macro_rules! write_methods {
         }
 
         /// Copies the records of a view over these, column by column.
+        ///
+        /// ```
+        /// # use soa_runtime::{Soa, SoaVec};
+        /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+        /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+        /// let (mut front, back) = v.split_at_mut(2);
+        /// front.copy_from_soa(back.into_slice());
+        /// assert_eq!(v.x(), [2, 3, 2, 3]);
+        /// ```
         ///
         /// # Panics
         ///

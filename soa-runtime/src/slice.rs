@@ -104,6 +104,13 @@ impl<'a, T: Soa> SoaSliceMut<'a, T> {
     write_methods!();
 
     /// Gives the view up for a shared one of the same lifetime.
+    ///
+    /// ```
+    /// # use soa_runtime::{Soa, SoaVec};
+    /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+    /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+    /// assert_eq!(v.as_mut_slice().into_slice().x(), [0, 1, 2, 3]);
+    /// ```
     #[must_use]
     pub fn into_slice(self) -> SoaSlice<'a, T> {
         // SAFETY: the exclusive borrow becomes a shared one.
@@ -111,6 +118,14 @@ impl<'a, T: Soa> SoaSliceMut<'a, T> {
     }
 
     /// Gives the view up for two, of the records before `mid` and from it on.
+    ///
+    /// ```
+    /// # use soa_runtime::{Soa, SoaVec};
+    /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+    /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+    /// let (front, back) = v.as_mut_slice().into_split_at(1);
+    /// assert_eq!((front.len(), back.len()), (1, 3));
+    /// ```
     ///
     /// # Panics
     ///
@@ -125,6 +140,16 @@ impl<'a, T: Soa> SoaSliceMut<'a, T> {
 
     /// Gives the view up for exclusive views of `size` records each, the last perhaps of fewer.
     ///
+    /// ```
+    /// # use soa_runtime::{Soa, SoaVec};
+    /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+    /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+    /// for (i, mut chunk) in v.as_mut_slice().into_chunks(3).enumerate() {
+    ///     chunk.x_mut().fill(i as u8);
+    /// }
+    /// assert_eq!(v.x(), [0, 0, 0, 1]);
+    /// ```
+    ///
     /// # Panics
     ///
     /// If `size` is 0.
@@ -135,6 +160,14 @@ impl<'a, T: Soa> SoaSliceMut<'a, T> {
     }
 
     /// Gives the view up for its columns.
+    ///
+    /// ```
+    /// # use soa_runtime::{Soa, SoaVec};
+    /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+    /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+    /// v.as_mut_slice().into_columns_mut().x.reverse();
+    /// assert_eq!(v.x(), [3, 2, 1, 0]);
+    /// ```
     #[must_use]
     pub fn into_columns_mut(self) -> crate::views::ColumnsMut<'a, T> {
         // SAFETY: (borrow) the view's own borrow passes on.
@@ -142,6 +175,14 @@ impl<'a, T: Soa> SoaSliceMut<'a, T> {
     }
 
     /// Gives the view up for one column.
+    ///
+    /// ```
+    /// # use soa_runtime::{Soa, SoaVec};
+    /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+    /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+    /// v.as_mut_slice().into_column_mut(P::FIELDS.x)[3] = 8;
+    /// assert_eq!(v.x(), [0, 1, 2, 8]);
+    /// ```
     #[must_use]
     pub fn into_column_mut<F>(self, key: Field<T, F>) -> &'a mut [F] {
         // SAFETY: (borrow) the view's own borrow passes on.

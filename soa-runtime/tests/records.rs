@@ -1,5 +1,6 @@
 //! Records of every style, with nested ones, alignments and renamed views, from end to end.
 
+use proptest::prelude::*;
 use soa_runtime::coalesce::{Layout, MemoryModel};
 use soa_runtime::{Soa, SoaVec, soa_vec};
 
@@ -158,4 +159,46 @@ fn generated_types_are_renamed() {
     let All { b, .. } = renamed.columns();
     assert!(renamed.columns() == renamed.as_slice().columns());
     assert_eq!(b.z, [9]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn nested_records_behave_as_in_a_vec(steps in prop::collection::vec(any::<(u8, u8, u8)>(), 1..80)) {
+        let mut columns: SoaVec<Body> = SoaVec::new();
+        let mut model: Vec<Body> = Vec::new();
+        for (step, place, seed) in steps {
+            let len = model.len();
+            let place = usize::from(place) % (len + 1);
+            let seed = seed % 100;
+            match step % 8 {
+                0 | 1 => {
+                    columns.insert(place, body(seed));
+                    model.insert(place, body(seed));
+                }
+                2 if place < len => prop_assert_eq!(columns.remove(place), model.remove(place)),
+                3 if place < len => prop_assert_eq!(columns.swap_remove(place), model.swap_remove(place)),
+                4 => {
+                    columns.sort_by_key(|b| *b.velocity.z);
+                    model.sort_by_key(|b| b.velocity.z);
+                }
+                5 => {
+                    columns.retain(|b| b.position.z % 7 != seed % 7);
+                    model.retain(|b| b.position.z % 7 != seed % 7);
+                }
+                6 => {
+                    columns.extend((0..5).map(|i| body(seed ^ i)));
+                    model.extend((0..5).map(|i| body(seed ^ i)));
+                }
+                _ => {
+                    columns.rotate_left(place);
+                    model.rotate_left(place);
+                }
+            }
+            prop_assert!(columns.iter().eq(model.iter().map(BodyRef::from)));
+        }
+        prop_assert_eq!(columns.clone().into_vec(), model.clone());
+        prop_assert_eq!(SoaVec::from(model), columns);
+    }
 }

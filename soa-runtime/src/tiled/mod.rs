@@ -71,7 +71,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
         (LANES * shape.row).next_multiple_of(shape.align)
     };
 
-    /// An empty container; nothing is allocated.
+    /// An empty container; nothing is allocated, as [`Vec::new`].
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -82,7 +82,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
         }
     }
 
-    /// An empty container with room for at least `capacity` records.
+    /// An empty container with room for at least `capacity` records, as [`Vec::with_capacity`].
     ///
     /// # Panics
     ///
@@ -113,7 +113,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
         self.tiles.saturating_mul(LANES)
     }
 
-    /// Makes room for `additional` records more, at least doubling.
+    /// Makes room for `additional` records more, at least doubling, as [`Vec::reserve`].
     ///
     /// # Panics
     ///
@@ -125,7 +125,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
         }
     }
 
-    /// Makes room for `additional` records more, or says why it cannot.
+    /// Makes room for `additional` records more, or says why it cannot, as [`Vec::try_reserve`].
     ///
     /// # Errors
     ///
@@ -166,7 +166,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
         rows::<T, LANES>(self.base, tile, self.len)
     }
 
-    /// Appends a record.
+    /// Appends a record, as [`Vec::push`].
     ///
     /// # Panics
     ///
@@ -182,7 +182,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
         self.len += 1;
     }
 
-    /// Takes the last record off.
+    /// Takes the last record off, as [`Vec::pop`].
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
@@ -190,12 +190,12 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
         Some(unsafe { self.rows(self.len / LANES).read(self.len % LANES) })
     }
 
-    /// Drops all records and keeps the memory.
+    /// Drops all records and keeps the memory, as [`Vec::clear`].
     pub fn clear(&mut self) {
         self.truncate(0);
     }
 
-    /// Drops the records from `len` on.
+    /// Drops the records from `len` on, as [`Vec::truncate`].
     pub fn truncate(&mut self, len: usize) {
         if len < self.len {
             let rest = TiledIntoIter::<T, LANES>::rows(self.base, len, self.len);
@@ -205,7 +205,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
         }
     }
 
-    /// A view of one record.
+    /// A view of one record, as [`slice::get`].
     #[inline]
     #[must_use]
     pub fn get(&self, index: usize) -> Option<crate::views::Ref<'_, T>> {
@@ -213,7 +213,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
         (index < self.len).then(|| T::row(unsafe { RowCursor::new(self.rows(index / LANES), index % LANES) }))
     }
 
-    /// An exclusive view of one record.
+    /// An exclusive view of one record, as [`slice::get_mut`].
     #[inline]
     #[must_use]
     pub fn get_mut(&mut self, index: usize) -> Option<crate::views::Mut<'_, T>> {
@@ -235,31 +235,31 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
         (tile < self.len.div_ceil(LANES)).then(|| unsafe { SoaSliceMut::new(self.rows(tile)) })
     }
 
-    /// Views of the tiles, in order.
+    /// Views of the tiles, in order, as [`slice::chunks`] of `LANES`.
     pub fn tiles(&self) -> Tiles<'_, T, LANES> {
         // SAFETY: the rows are initialised, and borrowed for as long as the iterator.
         unsafe { Tiles::new(self.base, self.len) }
     }
 
-    /// Exclusive views of the tiles, in order.
+    /// Exclusive views of the tiles, in order, as [`slice::chunks_mut`] of `LANES`.
     pub fn tiles_mut(&mut self) -> TilesMut<'_, T, LANES> {
         // SAFETY: the rows are initialised, and borrowed exclusively for as long as the iterator.
         unsafe { TilesMut::new(self.base, self.len) }
     }
 
-    /// Views of the records, in order.
+    /// Views of the records, in order, as [`slice::iter`].
     pub fn iter(&self) -> TiledIter<'_, T, LANES> {
         // SAFETY: the rows are initialised, and borrowed for as long as the iterator.
         unsafe { TiledIter::new(self.base, self.len) }
     }
 
-    /// Exclusive views of the records, in order.
+    /// Exclusive views of the records, in order, as [`slice::iter_mut`].
     pub fn iter_mut(&mut self) -> TiledIterMut<'_, T, LANES> {
         // SAFETY: the rows are initialised, and borrowed exclusively for as long as the iterator.
         unsafe { TiledIterMut::new(self.base, self.len) }
     }
 
-    /// Copies a slice of records in.
+    /// Copies a slice of records in, as `Vec::from`.
     ///
     /// # Panics
     ///
@@ -279,7 +279,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
         container
     }
 
-    /// Copies the records out, as an array of structs.
+    /// Copies the records out, as an array of structs: [`slice::to_vec`].
     #[must_use]
     pub fn to_vec(&self) -> Vec<T>
     where

@@ -137,6 +137,15 @@ impl<T: Soa> SoaVec<T> {
 
     /// Appends copies of the records of a view, column by column.
     ///
+    /// ```
+    /// # use soa_runtime::{Soa, SoaVec};
+    /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+    /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+    /// let other = v.clone();
+    /// v.extend_from_soa(other.at(1..3));
+    /// assert_eq!(v.x(), [0, 1, 2, 3, 1, 2]);
+    /// ```
+    ///
     /// # Panics
     ///
     /// As [`reserve`](Self::reserve).

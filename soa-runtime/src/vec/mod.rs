@@ -186,6 +186,14 @@ impl<T: Soa> SoaVec<T> {
 
     /// Copies a slice of records in.
     ///
+    /// ```
+    /// # use soa_runtime::{Soa, SoaVec};
+    /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+    /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+    /// let records = [P { x: 7 }, P { x: 8 }];
+    /// assert_eq!(SoaVec::from_slice(&records).x(), [7, 8]);
+    /// ```
+    ///
     /// # Panics
     ///
     /// As [`with_capacity`](Self::with_capacity).
@@ -204,6 +212,13 @@ impl<T: Soa> SoaVec<T> {
     }
 
     /// Moves the records out, as an array of structs.
+    ///
+    /// ```
+    /// # use soa_runtime::{Soa, SoaVec};
+    /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+    /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+    /// assert_eq!(v.into_vec()[2], P { x: 2 });
+    /// ```
     #[must_use]
     pub fn into_vec(mut self) -> Vec<T> {
         let len = self.len();
