@@ -123,9 +123,9 @@ fn misalignment() -> Group {
         .to_vec();
     group(
         "misalignment",
-        "neighbouring floats from an address off the boundary. Memory moves no more, since the next request finds the shared\n\
-         sector in a cache; but a GPU's request spans two 128-byte lines and asks the second-level cache twice, which the\n\
-         model does not count.",
+        "neighbouring floats from an address off the boundary. The model lets neighbouring requests share the fetch between them,\n\
+         which an H200 does in part; and off a 128-byte line every request is two to the second-level cache, which the model\n\
+         does not count.",
         cases,
     )
 }

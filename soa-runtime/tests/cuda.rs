@@ -1,7 +1,7 @@
 //! Transfers to a real device and back. They need a GPU: `cargo test --features cuda --test cuda -- --ignored`.
 #![cfg(feature = "cuda")]
 
-use soa_runtime::cuda::{self, DeviceAos, DeviceError, DeviceSoa, Doing};
+use soa_runtime::cuda::{self, AosView, DeviceAos, DeviceError, DeviceSoa, Doing, SoaView};
 use soa_runtime::{COLUMN_BOUNDARY, Soa, SoaVec};
 
 #[derive(Soa, Clone, Copy, Debug, PartialEq)]
@@ -42,6 +42,15 @@ struct Empty {
     nothing: (),
 }
 
+#[derive(Soa, Clone, Copy, Debug, PartialEq)]
+struct Outer {
+    before: u16,
+    #[soa(nested)]
+    inner: Mixed,
+    #[soa(align = 1024)]
+    aligned: f32,
+}
+
 /// Lengths on both sides of every boundary that the shapes know.
 const LENGTHS: [usize; 10] = [0, 1, 2, 10, 255, 256, 257, 1000, 4096, 100_001];
 
@@ -71,6 +80,23 @@ where
 #[ignore = "needs a GPU"]
 fn mixed_records_come_back_equal() {
     round_trip(mixed);
+}
+
+#[test]
+#[ignore = "needs a GPU"]
+fn nested_records_come_back_equal() {
+    round_trip(|i| Outer {
+        before: i as u16,
+        inner: mixed(i),
+        aligned: i as f32,
+    });
+}
+
+#[test]
+fn a_view_is_a_pointer_a_column_and_a_length() {
+    assert_eq!(size_of::<SoaView<'_, Mixed>>(), 8 * (5 + 1));
+    assert_eq!(size_of::<SoaView<'_, Outer>>(), 8 * (7 + 1));
+    assert_eq!(size_of::<AosView<'_, Mixed>>(), 8 * 2);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::mixed::quote;
 use proc_macro2::TokenStream;
 
-use crate::input::Record;
+use crate::input::{Kind, Record};
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     let (ty, runtime, lifetime) = (&record.ty, &record.runtime, &record.names.lifetime);
@@ -12,8 +12,13 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     let clause = generics.make_where_clause();
     for field in &record.fields {
         let field_ty = &field.ty;
+        // Asked in a form that is no error where the answer is no.
+        let on_device = match field.kind {
+            Kind::Column { .. } => quote!(OnDevice),
+            Kind::Nested => quote!(NestedOnDevice),
+        };
         let predicate: syn::WherePredicate = syn::parse_quote!(
-            for<#lifetime> #runtime::cuda::Probe<#lifetime, #field_ty>: #runtime::cuda::OnDevice
+            for<#lifetime> #runtime::cuda::Probe<#lifetime, #field_ty>: #runtime::cuda::#on_device
         );
         clause.predicates.push(predicate);
     }

@@ -748,8 +748,8 @@ crate::soa::__with_cuda! {
     #[automatically_derived] #[allow(non_snake_case)] #[allow(dead_code, deprecated,
     non_snake_case, clippy::type_complexity)] unsafe impl crate ::soa::cuda::DeviceRecord
     for Particle where for < 'soa_ > crate ::soa::cuda::Probe < 'soa_, V3 > : crate
-    ::soa::cuda::OnDevice, for < 'soa_ > crate ::soa::cuda::Probe < 'soa_, f32 > : crate
-    ::soa::cuda::OnDevice {}
+    ::soa::cuda::NestedOnDevice, for < 'soa_ > crate ::soa::cuda::Probe < 'soa_, f32 > :
+    crate ::soa::cuda::OnDevice {}
 }
 crate::soa::__with_serde! {
     const _ : () = { #[derive(crate ::soa::__private::serde::Serialize)] #[serde(crate =

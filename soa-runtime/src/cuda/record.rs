@@ -6,12 +6,12 @@ use cust::memory::DeviceCopy;
 
 use crate::soa::Soa;
 
-/// A record that means the same on the device: every field is [`DeviceCopy`]. The derive implements it wherever that holds, so
+/// A record that means the same on the device: every field is [`DeviceCopy`], or a nested record of such fields. The derive implements it wherever that holds, so
 /// a record with a `String` simply does not have it.
 ///
 /// # Safety
 ///
-/// Every field is `DeviceCopy`: plain data, without pointers into host memory.
+/// Every field is `DeviceCopy`, or nested and a `DeviceRecord`: plain data, without pointers into host memory.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot go to a device",
     label = "a field of it is not plain data",
@@ -30,3 +30,10 @@ pub struct Probe<'a, F: ?Sized>(PhantomData<(&'a (), *const F)>);
 pub trait OnDevice {}
 
 impl<F: DeviceCopy> OnDevice for Probe<'_, F> {}
+
+/// As [`OnDevice`], of a nested record.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(message = "a nested record of this record cannot go to a device")]
+pub trait NestedOnDevice {}
+
+impl<N: DeviceRecord> NestedOnDevice for Probe<'_, N> {}
