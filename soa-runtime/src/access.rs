@@ -301,7 +301,7 @@ impl<'a, R: Soa> ColumnCursorMut<'a, R> {
 
 /// What a record's accessors wrap: a container's or an exclusive view's rows, behind a reference.
 ///
-/// It begins as [`RawSoa`] and [`Rows`] do. It has no size known to the compiler, so it lives behind references only, and
+/// It begins as `RawSoa` and `Rows` do. It has no size known to the compiler, so it lives behind references only, and
 /// `mem::swap` cannot exchange two of them; the length of its tail, of no bytes, is the first row of the view.
 #[repr(C)]
 pub struct Accessible<R> {
