@@ -17,7 +17,7 @@ pub(crate) struct StructOptions {
     /// Containers are Arrow's record batches.
     pub(crate) arrow: bool,
     /// What is asked for each generated type, in the order of [`TARGETS`].
-    pub(crate) targets: [TargetOptions; TARGETS.len()],
+    pub(crate) targets: Targets,
 }
 
 /// What is asked for one generated type.
@@ -28,6 +28,9 @@ pub(crate) struct TargetOptions {
     /// Attributes to put on it.
     pub(crate) attributes: Vec<TokenStream>,
 }
+
+/// What is asked for every generated type, in the order of [`TARGETS`].
+pub(crate) type Targets = [TargetOptions; TARGETS.len()];
 
 /// The generated types, by the words that name them in attributes.
 pub(crate) const TARGETS: [&str; 8] = [

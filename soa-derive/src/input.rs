@@ -5,7 +5,7 @@ use quote::quote;
 use syn::ext::IdentExt;
 use syn::{Attribute, Data, DeriveInput, Fields, Generics, Ident, Index, LitInt, Member, Type, Visibility};
 
-use crate::attr::{FieldOptions, StructOptions, TargetOptions};
+use crate::attr::{FieldOptions, StructOptions};
 use crate::ctxt::Ctxt;
 use crate::names::Names;
 use crate::self_type;
@@ -189,6 +189,3 @@ fn reject_packed(ctxt: &mut Ctxt, attributes: &[Attribute]) {
         });
     }
 }
-
-/// What is asked for one generated type, for [`Names`].
-pub(crate) type Targets = [TargetOptions; crate::attr::TARGETS.len()];

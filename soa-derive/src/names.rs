@@ -7,7 +7,7 @@ use quote::{ToTokens, format_ident};
 use syn::ext::IdentExt;
 use syn::{DeriveInput, Ident, Lifetime};
 
-use crate::input::Targets;
+use crate::attr::Targets;
 
 /// A generated type: its name and the attributes that the user puts on it.
 pub(crate) struct Item {

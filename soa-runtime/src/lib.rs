@@ -9,6 +9,7 @@ extern crate std;
 extern crate self as soa_runtime;
 
 mod access;
+mod accessible;
 mod bytes;
 mod column;
 mod compare;
@@ -64,7 +65,8 @@ pub mod __private {
     #[cfg(feature = "serde")]
     pub use serde;
 
-    pub use crate::access::{Accessible, ColumnCursor, ColumnCursorMut, RowCursor, RowCursorMut, nested};
+    pub use crate::access::{ColumnCursor, ColumnCursorMut, RowCursor, RowCursorMut, nested};
+    pub use crate::accessible::Accessible;
     pub use crate::column::{Flattened, Part};
     pub use crate::field::Nested;
     pub use crate::generated::{DropProbe, If, NoDrop, Nth, RowEq, may_be_put_together, replace};

@@ -18,7 +18,7 @@ use crate::soa::{Soa, Table};
 
 /// A block of columns, without ownership: whoever holds it decides when to free it.
 ///
-/// `repr(C)`, and in this order, because [`Accessible`](crate::access::Accessible) is read through it.
+/// `repr(C)`, and in this order, because [`Accessible`](crate::accessible::Accessible) is read through it.
 #[repr(C)]
 pub(crate) struct RawSoa<R> {
     base: NonNull<u8>,

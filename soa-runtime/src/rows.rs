@@ -21,7 +21,7 @@ use crate::soa::Soa;
 
 /// Some rows of a block, without a claim to them.
 ///
-/// `repr(C)`, and in this order, because [`Accessible`](crate::access::Accessible) is read through it.
+/// `repr(C)`, and in this order, because [`Accessible`](crate::accessible::Accessible) is read through it.
 #[repr(C)]
 pub(crate) struct Rows<R> {
     pub(crate) base: NonNull<u8>,

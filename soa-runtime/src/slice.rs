@@ -4,6 +4,7 @@ use core::marker::PhantomData;
 use core::ops::{Deref, DerefMut, Index, IndexMut};
 
 use crate::access;
+use crate::accessible;
 use crate::field::Field;
 use crate::iter::{Iter, IterMut};
 use crate::methods::{read_methods, write_methods};
@@ -205,14 +206,14 @@ impl<T: Soa> Deref for SoaSliceMut<'_, T> {
 
     #[inline]
     fn deref(&self) -> &T::Accessors {
-        access::of_rows(&self.rows)
+        accessible::of_rows(&self.rows)
     }
 }
 
 impl<T: Soa> DerefMut for SoaSliceMut<'_, T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut T::Accessors {
-        access::of_rows_mut(&mut self.rows)
+        accessible::of_rows_mut(&mut self.rows)
     }
 }
 

@@ -6,7 +6,7 @@ use core::mem::ManuallyDrop;
 use core::ops::{Deref, DerefMut, Index, IndexMut};
 
 use super::SoaVec;
-use crate::access;
+use crate::accessible;
 use crate::convert;
 use crate::field::Field;
 use crate::iter::{IntoIter, Iter, IterMut};
@@ -33,14 +33,14 @@ impl<T: Soa> Deref for SoaVec<T> {
 
     #[inline]
     fn deref(&self) -> &T::Accessors {
-        access::of_raw(&self.raw)
+        accessible::of_raw(&self.raw)
     }
 }
 
 impl<T: Soa> DerefMut for SoaVec<T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut T::Accessors {
-        access::of_raw_mut(&mut self.raw)
+        accessible::of_raw_mut(&mut self.raw)
     }
 }
 
