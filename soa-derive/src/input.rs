@@ -22,6 +22,8 @@ pub(crate) struct Record<'a> {
     pub(crate) text: String,
     pub(crate) style: Style,
     pub(crate) fields: Vec<RecordField<'a>>,
+    /// It stands for a struct that is wrong: it has not the struct's fields.
+    pub(crate) stub: bool,
     pub(crate) names: Names,
     /// The runtime crate.
     pub(crate) runtime: TokenStream,
@@ -87,12 +89,38 @@ impl<'a> Record<'a> {
             ty,
             style,
             fields,
+            stub: false,
             serde: options.serde,
             arrow: options.arrow,
             names: Names::of(input, options.targets),
             runtime: runtime.map_or_else(|| quote!(::soa_runtime), |path| quote!(#path)),
             lints: input.attrs.iter().filter(|a| a.path().is_ident("allow")).collect(),
         })
+    }
+
+    /// A record of the struct's name and no fields, to stand for one that is wrong: what uses the type is then not wrong too.
+    pub(crate) fn stub(input: &'a DeriveInput) -> Self {
+        let ident = &input.ident;
+        let (_, arguments, _) = input.generics.split_for_impl();
+        let options = StructOptions::parse(&mut Ctxt::default(), &input.attrs);
+        let ty = quote!(#ident #arguments);
+        Self {
+            vis: &input.vis,
+            ident,
+            generics: self_type::resolve_generics(&input.generics, &ty).unwrap_or_else(|_| input.generics.clone()),
+            text: ident.unraw().to_string(),
+            ty,
+            style: Style::Unit,
+            fields: Vec::new(),
+            stub: true,
+            serde: false,
+            arrow: false,
+            names: Names::of(input, options.targets),
+            runtime: options
+                .runtime
+                .map_or_else(|| quote!(::soa_runtime), |path| quote!(#path)),
+            lints: Vec::new(),
+        }
     }
 
     /// Whether some field is a nested record.

@@ -51,6 +51,10 @@ pub fn derive_soa(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     match input::Record::parse(&input) {
         Ok(record) => expand::expand(&record).into(),
-        Err(errors) => errors.into_compile_error().into(),
+        Err(errors) => {
+            let mut tokens = errors.into_compile_error();
+            tokens.extend(expand::expand(&input::Record::stub(&input)));
+            tokens.into()
+        }
     }
 }

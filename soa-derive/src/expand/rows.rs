@@ -106,6 +106,11 @@ fn of_record(record: &Record<'_>) -> TokenStream {
     let members: Vec<_> = record.fields.iter().map(|f| &f.member).collect();
     let this = nths(record, &quote!(self));
     let record_name = &record.ident;
+    let record_value = if record.stub {
+        quote!(#core::unreachable!())
+    } else {
+        quote!(#record_name { #(#members: #to_record::to_record(&#this)),* })
+    };
     let other = if members.is_empty() {
         quote!(_)
     } else {
@@ -135,7 +140,7 @@ fn of_record(record: &Record<'_>) -> TokenStream {
             #[inline]
             fn to_record(&self) -> #ty {
                 #runtime::__private::may_be_put_together::<#ty>();
-                #record_name { #(#members: #to_record::to_record(&#this)),* }
+                #record_value
             }
         }
     }

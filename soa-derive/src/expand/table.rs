@@ -111,6 +111,9 @@ fn rooted_arguments(record: &Record<'_>) -> TokenStream {
 /// Proof that the struct is what the derive was shown: these fields and no other, of these very types (`*mut` is invariant).
 /// A macro in a field's type, or an attribute macro that runs later, could have made it another.
 fn witness(record: &Record<'_>) -> TokenStream {
+    if record.stub {
+        return TokenStream::new();
+    }
     let core = core();
     let members: Vec<_> = record.fields.iter().map(|f| &f.member).collect();
     let binders: Vec<_> = (0..members.len())
