@@ -89,27 +89,24 @@ pub(crate) unsafe fn gather(from: *const u8, to: *mut u8, width: usize, order: &
     }
 }
 
-/// Moves the values whose `keep` is true to the front, in order.
+/// Moves the values at `places` of `from`, which rise, to `to`, which is `from` or before it.
 ///
 /// # Safety
 ///
-/// `values` can be read and written for as many values as `keep` has.
-pub(crate) unsafe fn compact(values: *mut u8, width: usize, keep: &[bool]) {
-    unsafe fn compact<const W: usize>(values: *mut u8, keep: &[bool]) {
-        let values = values.cast::<Piece<W>>();
-        let mut kept = 0;
-        for (i, &keep) in keep.iter().enumerate() {
-            // SAFETY: `kept <= i`, and both are values; written whether kept or not, so that no branch is mispredicted.
-            unsafe { values.add(kept).write_unaligned(values.add(i).read_unaligned()) };
-            kept += usize::from(keep);
+/// `from` can be read at each of the places, and `to` written for as many values; `to` is not behind `from`.
+pub(crate) unsafe fn compact(from: *const u8, to: *mut u8, width: usize, places: &[usize]) {
+    unsafe fn compact<const W: usize>(from: *const u8, to: *mut u8, places: &[usize]) {
+        let (from, to) = (from.cast::<Piece<W>>(), to.cast::<Piece<W>>());
+        for (kept, &place) in places.iter().enumerate() {
+            // SAFETY: the caller's promise. A value is written no further than where it, or one before it, was read.
+            unsafe { to.add(kept).write_unaligned(from.add(place).read_unaligned()) };
         }
     }
     // SAFETY: the caller's promise.
     unsafe {
-        by_width!(width, compact(values, keep), {
-            let places = keep.iter().enumerate().filter(|(_, keep)| **keep).map(|(i, _)| i);
-            for (kept, i) in places.enumerate() {
-                ptr::copy(values.add(i * width), values.add(kept * width), width);
+        by_width!(width, compact(from, to, places), {
+            for (kept, &place) in places.iter().enumerate() {
+                ptr::copy(from.add(place * width), to.add(kept * width), width);
             }
         });
     }

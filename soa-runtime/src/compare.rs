@@ -7,15 +7,17 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use crate::generated::ToRecord;
+use crate::generated::{CloneColumns, ToRecord};
+use crate::owned::clone_columns;
 use crate::slice::{SoaSlice, SoaSliceMut};
 use crate::soa::Soa;
 use crate::vec::SoaVec;
-use crate::views::Ref;
+use crate::views::{Columns, Ref};
 
 impl<T: Soa> Clone for SoaVec<T>
 where
     for<'x> Ref<'x, T>: ToRecord<T>,
+    for<'x> Columns<'x, T>: CloneColumns<T>,
 {
     /// Clones field by field. A record with a `Drop` of its own cannot be put together so, since what it frees may not be a
     /// field's to clone, and the build fails:
@@ -36,8 +38,13 @@ where
 impl<T: Soa> From<SoaSlice<'_, T>> for SoaVec<T>
 where
     for<'x> Ref<'x, T>: ToRecord<T>,
+    for<'x> Columns<'x, T>: CloneColumns<T>,
 {
+    /// Clones field by field: column by column where nothing is to be dropped, otherwise row by row.
     fn from(records: SoaSlice<'_, T>) -> Self {
+        if !core::mem::needs_drop::<T>() {
+            return clone_columns(records.columns(), records.len());
+        }
         let mut owned: Self = Self::new();
         owned.reserve_exact(records.len());
         owned.extend(records.iter().map(|row| row.to_record()));

@@ -5,6 +5,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 
+use crate::owned::StoreCursor;
 use crate::per_column::PerColumn;
 use crate::soa::Soa;
 
@@ -111,6 +112,57 @@ impl<const I: usize, M: ToRecord<R>, R> ToRecord<R> for Nth<'_, I, M> {
     #[inline]
     fn to_record(&self) -> R {
         self.0.to_record()
+    }
+}
+
+/// Columns that can be cloned into room for as many.
+pub trait CloneColumns<R: Soa> {
+    /// Clones them, column by column.
+    fn clone_columns(&self, into: StoreCursor<'_, R>);
+}
+
+/// A column whose values can be cloned.
+pub trait CloneColumn<F> {
+    /// The values.
+    fn values(&self) -> &[F];
+
+    /// Clones all of them to `to`.
+    ///
+    /// # Safety
+    ///
+    /// There is room for as many values.
+    unsafe fn clone_to(&self, to: *mut F);
+}
+
+impl<F: Clone> CloneColumn<F> for &[F] {
+    fn values(&self) -> &[F] {
+        self
+    }
+
+    #[inline]
+    unsafe fn clone_to(&self, to: *mut F) {
+        for (i, value) in self.iter().enumerate() {
+            // SAFETY: the caller's promise. If `clone` panics, the clones made so far leak.
+            unsafe { to.add(i).write(value.clone()) };
+        }
+    }
+}
+
+impl<const I: usize, F, M: CloneColumn<F>> CloneColumn<F> for Nth<'_, I, M> {
+    fn values(&self) -> &[F] {
+        self.0.values()
+    }
+
+    #[inline]
+    unsafe fn clone_to(&self, to: *mut F) {
+        // SAFETY: the caller's promise.
+        unsafe { self.0.clone_to(to) };
+    }
+}
+
+impl<const I: usize, R: Soa, M: CloneColumns<R>> CloneColumns<R> for Nth<'_, I, M> {
+    fn clone_columns(&self, into: StoreCursor<'_, R>) {
+        self.0.clone_columns(into);
     }
 }
 

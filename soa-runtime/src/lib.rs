@@ -69,7 +69,9 @@ pub mod __private {
     pub use crate::accessible::Accessible;
     pub use crate::column::{Flattened, Part};
     pub use crate::field::Nested;
-    pub use crate::generated::{DropProbe, If, NoDrop, Nth, RowEq, may_be_put_together, replace};
+    pub use crate::generated::{
+        CloneColumn, CloneColumns, DropProbe, If, NoDrop, Nth, RowEq, may_be_put_together, replace,
+    };
     pub use crate::owned::{OwnedCursor, StoreCursor};
     pub use crate::per_column::Chain;
 

@@ -7,10 +7,12 @@ use alloc::vec::Vec;
 
 use crate::access::{Place, Rising};
 use crate::field::{Field, Nested};
+use crate::generated::{CloneColumn, CloneColumns};
 use crate::raw::{FreeOnDrop, RawSoa};
 use crate::rows::Rows;
 use crate::soa::Soa;
 use crate::vec::SoaVec;
+use crate::views::Columns;
 
 /// Columns of different lengths cannot be one container's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -107,6 +109,37 @@ impl<T: Soa> SoaVec<T> {
     }
 }
 
+/// A container of clones of some columns, made column by column.
+///
+/// For records that need no drop: of others, a panic in `Clone` would leak the clones made so far.
+pub(crate) fn clone_columns<'a, T: Soa>(columns: Columns<'a, T>, len: usize) -> SoaVec<T>
+where
+    Columns<'a, T>: CloneColumns<T>,
+{
+    const {
+        assert!(
+            !T::HAS_DROP,
+            "a record that implements Drop cannot be put together from clones of its fields"
+        )
+    };
+    let mut container: SoaVec<T> = SoaVec::new();
+    container.reserve_exact(len);
+    let rows = Rows {
+        len,
+        ..container.rows()
+    };
+    let mut stored = 0;
+    columns.clone_columns(StoreCursor {
+        place: Place::of(rows),
+        rising: Rising::new(),
+        stored: &mut stored,
+    });
+    assert_eq!(stored, T::COLUMNS.len(), "every column is stored");
+    // SAFETY: `len` values of every column have been cloned in.
+    unsafe { container.set_len(len) };
+    container
+}
+
 /// The columns of rows that are given up.
 pub struct OwnedCursor<'a, R> {
     place: Place<R>,
@@ -166,6 +199,19 @@ impl<R: Soa> StoreCursor<'_, R> {
         unsafe { core::ptr::copy_nonoverlapping(values.as_ptr(), self.place.values(key), values.len()) };
         // SAFETY: no value is fewer values.
         unsafe { values.set_len(0) };
+        *self.stored += 1;
+    }
+
+    /// Clones a key's column in.
+    ///
+    /// # Panics
+    ///
+    /// As [`column`](Self::column), or if `Clone` does: the clones made so far leak.
+    pub fn clone_column<F>(&mut self, key: Field<R, F>, values: &impl CloneColumn<F>) {
+        self.rising.take(key.index(), 1);
+        assert_eq!(values.values().len(), self.place.len(), "the lengths are equal");
+        // SAFETY: there is room for as many values.
+        unsafe { values.clone_to(self.place.values(key)) };
         *self.stored += 1;
     }
 

@@ -5,7 +5,7 @@ use syn::Member;
 use crate::mixed::quote;
 use proc_macro2::TokenStream;
 
-use super::{Definition, core, generated, nested_view, view_generics};
+use super::{Definition, core, generated, nested_view, places, view_generics};
 use crate::input::{Kind, Record, RecordField, Style};
 use crate::names::Item;
 
@@ -37,6 +37,7 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
             "The column",
         ),
         columns.copy(),
+        columns.clone_columns(),
         columns_mut.define(
             format!("The columns of [`{text}`]s: an exclusive slice a field, all of one length."),
             "The column",
@@ -135,6 +136,49 @@ impl<'a> View<'a> {
             }
             #generated
             impl #parameters #core::marker::Copy for #name #arguments #where_clause {}
+        }
+    }
+}
+
+impl View<'_> {
+    /// `CloneColumns`, where every field is `Clone`, and the record too.
+    fn clone_columns(&self) -> TokenStream {
+        let Self { record, item, member } = *self;
+        let (core, generated, private) = (core(), generated(record), {
+            let runtime = &record.runtime;
+            quote!(#runtime::__private)
+        });
+        let (name, ty) = (&item.name, &record.ty);
+        let generics = conditional_generics(record, &quote!(#core::clone::Clone), member, |field| {
+            let ty = &field.ty;
+            match field.kind {
+                Kind::Column { .. } => quote!(#private::CloneColumn<#ty>),
+                Kind::Nested => quote!(#private::CloneColumns<#ty>),
+            }
+        });
+        let (parameters, arguments, where_clause) = generics.split_for_impl();
+        let statements = record.fields.iter().zip(places(record)).enumerate().map(|(i, (field, place))| {
+            let member = &field.member;
+            let values = nth(record, i, &quote!(self.#member));
+            match field.kind {
+                Kind::Column { .. } => {
+                    quote!(#private::StoreCursor::clone_column(&mut soa_into, <#ty>::FIELDS.#member, &#values);)
+                }
+                Kind::Nested => {
+                    let key = quote!(unsafe { #private::Nested::new(#place) });
+                    quote! {
+                        #private::CloneColumns::clone_columns(&#values, #private::StoreCursor::nested(&mut soa_into, #key));
+                    }
+                }
+            }
+        });
+        quote! {
+            // SAFETY: nested keys name the columns of the field's own type.
+            #generated
+            #[allow(unused_mut)]
+            impl #parameters #private::CloneColumns<#ty> for #name #arguments #where_clause {
+                fn clone_columns(&self, mut soa_into: #private::StoreCursor<'_, #ty>) { #(#statements)* }
+            }
         }
     }
 }

@@ -180,6 +180,42 @@ impl<'soa_> ::core::clone::Clone for ParticleColumns<'soa_> {
 #[allow(non_snake_case)]
 #[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa_> ::core::marker::Copy for ParticleColumns<'soa_> {}
+#[automatically_derived]
+#[allow(non_snake_case)]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
+#[allow(unused_mut)]
+impl<'soa_> crate::soa::__private::CloneColumns<Particle> for ParticleColumns<'soa_>
+where
+    crate::soa::__private::If<'soa_, Particle>: ::core::clone::Clone,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        0usize,
+        <V3 as crate::soa::Views<'soa_>>::Columns,
+    >: crate::soa::__private::CloneColumns<V3>,
+    for<'soa_any> crate::soa::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa_ [f32],
+    >: crate::soa::__private::CloneColumn<f32>,
+{
+    fn clone_columns(
+        &self,
+        mut soa_into: crate::soa::__private::StoreCursor<'_, Particle>,
+    ) {
+        crate::soa::__private::CloneColumns::clone_columns(
+            &crate::soa::__private::Nth::<0usize, _>(&self.position),
+            crate::soa::__private::StoreCursor::nested(
+                &mut soa_into,
+                unsafe { crate::soa::__private::Nested::new(0usize) },
+            ),
+        );
+        crate::soa::__private::StoreCursor::clone_column(
+            &mut soa_into,
+            <Particle>::FIELDS.mass,
+            &crate::soa::__private::Nth::<1usize, _>(&self.mass),
+        );
+    }
+}
 ///The columns of [`Particle`]s: an exclusive slice a field, all of one length.
 #[allow(non_snake_case)]
 #[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]

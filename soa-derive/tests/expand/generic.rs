@@ -209,6 +209,47 @@ where
     T: Default,
     Window<'a, T, N>: 'soa,
 {}
+#[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
+#[allow(unused_mut)]
+impl<
+    'soa,
+    'a,
+    T: Copy,
+    const N: usize,
+> ::soa_runtime::__private::CloneColumns<Window<'a, T, N>>
+for WindowColumns<'soa, 'a, T, N>
+where
+    T: Default,
+    Window<'a, T, N>: 'soa,
+    ::soa_runtime::__private::If<'soa, Window<'a, T, N>>: ::core::clone::Clone,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [&'a [T; N]],
+    >: ::soa_runtime::__private::CloneColumn<&'a [T; N]>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa [Option<Box<Window<'a, T, N>>>],
+    >: ::soa_runtime::__private::CloneColumn<Option<Box<Window<'a, T, N>>>>,
+{
+    fn clone_columns(
+        &self,
+        mut soa_into: ::soa_runtime::__private::StoreCursor<'_, Window<'a, T, N>>,
+    ) {
+        ::soa_runtime::__private::StoreCursor::clone_column(
+            &mut soa_into,
+            <Window<'a, T, N>>::FIELDS.values,
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.values),
+        );
+        ::soa_runtime::__private::StoreCursor::clone_column(
+            &mut soa_into,
+            <Window<'a, T, N>>::FIELDS.next,
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.next),
+        );
+    }
+}
 ///The columns of [`Window`]s: an exclusive slice a field, all of one length.
 #[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 struct WindowColumnsMut<'soa, 'a, T: Copy, const N: usize>

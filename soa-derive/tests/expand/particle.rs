@@ -203,6 +203,49 @@ impl<'soa> ::core::clone::Clone for ParticleColumns<'soa> {
 #[automatically_derived]
 #[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::marker::Copy for ParticleColumns<'soa> {}
+#[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
+#[allow(unused_mut)]
+impl<'soa> ::soa_runtime::__private::CloneColumns<Particle> for ParticleColumns<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Particle>: ::core::clone::Clone,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [[f32; 3]],
+    >: ::soa_runtime::__private::CloneColumn<[f32; 3]>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa [f32],
+    >: ::soa_runtime::__private::CloneColumn<f32>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        2usize,
+        &'soa [u32],
+    >: ::soa_runtime::__private::CloneColumn<u32>,
+{
+    fn clone_columns(
+        &self,
+        mut soa_into: ::soa_runtime::__private::StoreCursor<'_, Particle>,
+    ) {
+        ::soa_runtime::__private::StoreCursor::clone_column(
+            &mut soa_into,
+            <Particle>::FIELDS.position,
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.position),
+        );
+        ::soa_runtime::__private::StoreCursor::clone_column(
+            &mut soa_into,
+            <Particle>::FIELDS.mass,
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.mass),
+        );
+        ::soa_runtime::__private::StoreCursor::clone_column(
+            &mut soa_into,
+            <Particle>::FIELDS.id,
+            &::soa_runtime::__private::Nth::<2usize, _>(&self.id),
+        );
+    }
+}
 ///The columns of [`Particle`]s: an exclusive slice a field, all of one length.
 #[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct ParticleColumnsMut<'soa> {

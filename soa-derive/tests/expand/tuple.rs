@@ -158,6 +158,39 @@ impl<'soa> ::core::clone::Clone for PairColumns<'soa> {
 #[automatically_derived]
 #[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::marker::Copy for PairColumns<'soa> {}
+#[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
+#[allow(unused_mut)]
+impl<'soa> ::soa_runtime::__private::CloneColumns<Pair> for PairColumns<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Pair>: ::core::clone::Clone,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        0usize,
+        &'soa [u8],
+    >: ::soa_runtime::__private::CloneColumn<u8>,
+    for<'soa_any> ::soa_runtime::__private::Nth<
+        'soa_any,
+        1usize,
+        &'soa [f64],
+    >: ::soa_runtime::__private::CloneColumn<f64>,
+{
+    fn clone_columns(
+        &self,
+        mut soa_into: ::soa_runtime::__private::StoreCursor<'_, Pair>,
+    ) {
+        ::soa_runtime::__private::StoreCursor::clone_column(
+            &mut soa_into,
+            <Pair>::FIELDS.0,
+            &::soa_runtime::__private::Nth::<0usize, _>(&self.0),
+        );
+        ::soa_runtime::__private::StoreCursor::clone_column(
+            &mut soa_into,
+            <Pair>::FIELDS.1,
+            &::soa_runtime::__private::Nth::<1usize, _>(&self.1),
+        );
+    }
+}
 ///The columns of [`Pair`]s: an exclusive slice a field, all of one length.
 #[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct PairColumnsMut<'soa>(

@@ -91,6 +91,18 @@ impl<'soa> ::core::clone::Clone for NothingColumns<'soa> {
 #[automatically_derived]
 #[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 impl<'soa> ::core::marker::Copy for NothingColumns<'soa> {}
+#[automatically_derived]
+#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
+#[allow(unused_mut)]
+impl<'soa> ::soa_runtime::__private::CloneColumns<Nothing> for NothingColumns<'soa>
+where
+    ::soa_runtime::__private::If<'soa, Nothing>: ::core::clone::Clone,
+{
+    fn clone_columns(
+        &self,
+        mut soa_into: ::soa_runtime::__private::StoreCursor<'_, Nothing>,
+    ) {}
+}
 ///The columns of [`Nothing`]s: an exclusive slice a field, all of one length.
 #[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
 pub struct NothingColumnsMut<'soa> {

@@ -69,12 +69,11 @@ impl<T: Soa> SoaVec<T> {
 
         impl<T: Soa> Drop for Close<'_, T> {
             fn drop(&mut self) {
-                self.drop_others();
-                for column in T::COLUMNS {
-                    // SAFETY: the container is borrowed exclusively and counts no row of the column.
-                    unsafe { bytes::compact(self.rows.slot(column, 0), column.size, self.keep) };
+                if core::mem::needs_drop::<T>() {
+                    self.drop_others();
                 }
-                let kept = self.keep.iter().filter(|&&keep| keep).count();
+                // SAFETY: the container is borrowed exclusively and counts no row; those that are to go have been dropped.
+                let kept = unsafe { close_gaps(self.rows, self.keep) };
                 // SAFETY: the rows that are kept stand at the front.
                 unsafe { self.container.raw.set_len(kept) };
             }
@@ -91,8 +90,36 @@ impl<T: Soa> SoaVec<T> {
         };
         if core::mem::needs_drop::<T>() {
             close.drop_others();
-        } else {
-            close.next = keep.len();
         }
     }
+}
+
+/// Rows whose gaps are closed at a time: few enough that their places stay in the first-level cache for all columns.
+const BLOCK: usize = 1024;
+
+/// Moves the rows that are kept to the front, and counts them.
+///
+/// # Safety
+///
+/// Nobody else uses the rows, and those that are not kept may be written over.
+unsafe fn close_gaps<T: Soa>(rows: Rows<T>, keep: &[bool]) -> usize {
+    let mut kept = 0;
+    let mut places = [0; BLOCK];
+    for (block, keep) in keep.chunks(BLOCK).enumerate() {
+        // Written whether kept or not, so that no branch is mispredicted.
+        let mut count = 0;
+        for (place, &keep) in keep.iter().enumerate() {
+            places[count] = place;
+            count += usize::from(keep);
+        }
+        for column in T::COLUMNS {
+            // SAFETY: every place is a row of the block, and rows move to the front only.
+            unsafe {
+                let (from, to) = (rows.slot(column, block * BLOCK), rows.slot(column, kept));
+                bytes::compact(from, to, column.size, &places[..count]);
+            }
+        }
+        kept += count;
+    }
+    kept
 }
