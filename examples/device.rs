@@ -66,7 +66,7 @@ mod gpu {
         let _context = match cuda::init() {
             Ok(context) => context,
             Err(error) => {
-                println!("no GPU ({error}): the step ran on the host");
+                println!("{} particles moved on the host; no GPU: {error}", records.len());
                 return Ok(());
             }
         };
