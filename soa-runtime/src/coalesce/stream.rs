@@ -4,7 +4,7 @@ use super::MemoryModel;
 use super::record::{Layout, RecordLayout};
 use super::request::{MAX_LANES, Width};
 use super::traffic::Traffic;
-use crate::column::gcd;
+use crate::column::{Column, gcd};
 
 /// Strides and offsets stay below this, so that no address overflows.
 pub(super) const ADDRESS_LIMIT: u64 = 1 << 48;
@@ -34,82 +34,97 @@ struct Load {
 }
 
 impl Pattern<'_> {
-    /// The `k`-th load, or none where there are fewer.
-    const fn load(&self, k: usize) -> Option<Load> {
+    /// How many fields each element reads; a plain stride is one.
+    const fn fields(&self) -> usize {
+        match *self {
+            Self::Strided { .. } => 1,
+            Self::Record { fields, .. } => fields.len(),
+        }
+    }
+
+    /// How many loads a field takes.
+    const fn loads(&self, field: usize) -> usize {
+        match *self {
+            Self::Strided { .. } => 1,
+            Self::Record { record, fields, .. } => {
+                let column = column(record, fields[field]);
+                column.size / load_width(column)
+            }
+        }
+    }
+
+    /// A load of a field.
+    const fn load(&self, field: usize, load: usize) -> Load {
         match *self {
             Self::Strided { width, stride, offset } => {
                 assert!(
                     stride < ADDRESS_LIMIT && offset < ADDRESS_LIMIT,
                     "a stride and an offset are below 2^48"
                 );
-                if k > 0 {
-                    return None;
-                }
-                Some(Load {
+                Load {
                     space: 0,
                     base: offset,
                     tile: 1,
                     block: stride,
                     stride,
                     width,
-                })
+                }
             }
-            Self::Record { record, fields, layout } => record_load(record, fields, layout, k),
+            Self::Record { record, fields, layout } => record_load(record, fields[field], layout, load),
         }
     }
 }
 
-/// The `k`-th load of the fields' loads, field after field.
-const fn record_load(record: &RecordLayout<'_>, fields: &[usize], layout: Layout, mut k: usize) -> Option<Load> {
-    let mut f = 0;
-    while f < fields.len() {
-        assert!(fields[f] < record.columns.len(), "the field is not in the record");
-        let column = &record.columns[fields[f]];
-        let width = if column.align < 16 { column.align } else { 16 };
-        let loads = column.size / width;
-        if k >= loads {
-            k -= loads;
-            f += 1;
-            continue;
-        }
-        let within = (k * width) as u64;
-        let size = column.size as u64;
-        let Some(width) = Width::from_bytes(width as u64) else {
-            panic!("an alignment is a power of two")
-        };
-        let record_size = record.size as u64;
-        return Some(match layout {
-            Layout::Aos => Load {
+const fn column<'a>(record: &RecordLayout<'a>, place: usize) -> &'a Column<'a> {
+    assert!(place < record.columns.len(), "the field is not in the record");
+    &record.columns[place]
+}
+
+/// Bytes of the widest load that a column's alignment allows.
+const fn load_width(column: &Column<'_>) -> usize {
+    if column.align < 16 { column.align } else { 16 }
+}
+
+/// A load of the field at `place`.
+const fn record_load(record: &RecordLayout<'_>, place: usize, layout: Layout, load: usize) -> Load {
+    let column = column(record, place);
+    let width = load_width(column);
+    let within = (load * width) as u64;
+    let size = column.size as u64;
+    let record_size = record.size as u64;
+    let Some(width) = Width::from_bytes(width as u64) else {
+        panic!("an alignment is a power of two")
+    };
+    match layout {
+        Layout::Aos => Load {
+            space: 0,
+            base: column.offset as u64 + within,
+            tile: 1,
+            block: record_size,
+            stride: record_size,
+            width,
+        },
+        Layout::Soa => Load {
+            space: place,
+            base: within,
+            tile: 1,
+            block: size,
+            stride: size,
+            width,
+        },
+        Layout::Tiled { lanes } => {
+            assert!(lanes > 0, "a tile has at least one record");
+            let lanes = lanes as u64;
+            Load {
                 space: 0,
-                base: column.offset as u64 + within,
-                tile: 1,
-                block: record_size,
-                stride: record_size,
-                width,
-            },
-            Layout::Soa => Load {
-                space: fields[f],
-                base: within,
-                tile: 1,
-                block: size,
+                base: lanes * column.start as u64 + within,
+                tile: lanes,
+                block: tile_bytes(record, lanes),
                 stride: size,
                 width,
-            },
-            Layout::Tiled { lanes } => {
-                assert!(lanes > 0, "a tile has at least one record");
-                let lanes = lanes as u64;
-                Load {
-                    space: 0,
-                    base: lanes * column.start as u64 + within,
-                    tile: lanes,
-                    block: tile_bytes(record, lanes),
-                    stride: size,
-                    width,
-                }
             }
-        });
+        }
     }
-    None
 }
 
 /// Bytes of a tile: its rows, rounded up to the record's alignment.
@@ -121,10 +136,13 @@ const fn tile_bytes(record: &RecordLayout<'_>, lanes: u64) -> u64 {
 /// Counts a pattern's traffic over one period of all its loads.
 pub(super) const fn traffic(model: &MemoryModel, pattern: &Pattern<'_>) -> Traffic {
     let mut elements = model.lanes;
-    let mut k = 0;
-    while let Some(load) = pattern.load(k) {
-        elements = lcm(elements, load.period(model));
-        k += 1;
+    let mut field = 0;
+    while field < pattern.fields() {
+        // All loads of a field have the same period.
+        if pattern.loads(field) > 0 {
+            elements = lcm(elements, pattern.load(field, 0).period(model));
+        }
+        field += 1;
     }
     let mut total = Traffic {
         elements,
@@ -135,12 +153,17 @@ pub(super) const fn traffic(model: &MemoryModel, pattern: &Pattern<'_>) -> Traff
         distinct_bytes: 0,
         memory_bytes: 0,
     };
-    k = 0;
-    while let Some(load) = pattern.load(k) {
-        load.count_requests(model, &mut total);
-        let fetches = load.count_fetches(model, pattern, k);
-        total.memory_bytes += fetches * model.fetch * (elements / load.period(model));
-        k += 1;
+    field = 0;
+    while field < pattern.fields() {
+        let mut l = 0;
+        while l < pattern.loads(field) {
+            let load = pattern.load(field, l);
+            load.count_requests(model, &mut total);
+            let fetches = load.count_fetches(model, pattern, (field, l));
+            total.memory_bytes += fetches * model.fetch * (elements / load.period(model));
+            l += 1;
+        }
+        field += 1;
     }
     total.sector_bytes = total.sectors * model.sector;
     total
@@ -187,9 +210,9 @@ impl Load {
         }
     }
 
-    /// The fetches that this load, `k`-th of its pattern, is the first to touch, in one period: neither its own earlier
+    /// The fetches that this load, at `place` of its pattern, is the first to touch, in one period: neither its own earlier
     /// elements nor any element of an earlier load of the same space touches them.
-    const fn count_fetches(&self, model: &MemoryModel, pattern: &Pattern<'_>, k: usize) -> u64 {
+    const fn count_fetches(&self, model: &MemoryModel, pattern: &Pattern<'_>, place: (usize, usize)) -> u64 {
         let fetch = model.fetch as i64;
         let width = self.width.bytes() as i64;
         let mut count = 0;
@@ -200,7 +223,7 @@ impl Load {
             let last = (self.address(i) + width - 1).div_euclid(fetch);
             let before = (self.address(i - 1) + width - 1).div_euclid(fetch);
             while block <= last {
-                if block > before && !pattern.touched_before(k, self.space, block * fetch, fetch) {
+                if block > before && !pattern.touched_before(place, self.space, block * fetch, fetch) {
                     count += 1;
                 }
                 block += 1;
@@ -231,19 +254,24 @@ impl Load {
 }
 
 impl Pattern<'_> {
-    /// Whether one of the first `loads` loads, in this space, touches the `bytes` at `start`.
-    const fn touched_before(&self, loads: usize, space: usize, start: i64, bytes: i64) -> bool {
-        let mut k = 0;
-        while k < loads {
-            if let Some(load) = self.load(k)
-                && load.space == space
-                && load.touches(start, bytes)
-            {
-                return true;
+    /// Whether a load before `place`, in this space, touches the `bytes` at `start`. The nearest is asked first, as it is the
+    /// likeliest.
+    const fn touched_before(&self, place: (usize, usize), space: usize, start: i64, bytes: i64) -> bool {
+        let (mut field, mut l) = place;
+        loop {
+            while l > 0 {
+                l -= 1;
+                let load = self.load(field, l);
+                if load.space == space && load.touches(start, bytes) {
+                    return true;
+                }
             }
-            k += 1;
+            if field == 0 {
+                return false;
+            }
+            field -= 1;
+            l = self.loads(field);
         }
-        false
     }
 }
 
@@ -259,13 +287,14 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::column::Column;
 
     /// The stream's fetches a period, counted by collecting them: all blocks of two periods less those of one.
     fn counted(model: &MemoryModel, pattern: &Pattern<'_>, elements: u64) -> u64 {
         let blocks = |elements: u64| {
             let mut seen = HashSet::new();
-            let loads: Vec<Load> = (0..).map_while(|k| pattern.load(k)).collect();
+            let loads: Vec<Load> = (0..pattern.fields())
+                .flat_map(|field| (0..pattern.loads(field)).map(move |load| pattern.load(field, load)))
+                .collect();
             for i in 0..elements as i64 {
                 for load in &loads {
                     for byte in 0..load.width.bytes() as i64 {
