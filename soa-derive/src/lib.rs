@@ -32,6 +32,13 @@ use syn::{DeriveInput, parse_macro_input};
 /// Where fields `x` and `x_mut` stand side by side, `x_mut()` reads the field `x_mut`; the column of `x` is changed through
 /// its key or `columns_mut()`.
 ///
+/// # What the derive takes for granted
+///
+/// - `Clone`, `PartialEq` and so on of the record mean the same of its fields one by one: that is how containers and rows do it. Do not
+///   derive `Soa` for a type whose `Clone` keeps an invariant between its fields, such as a handle that owns what a raw pointer
+///   points to. (A record that implements `Drop` is not cloned: the build fails.)
+/// - `::core` is the standard library's, and the runtime's path leads to the runtime.
+///
 /// # Attributes of the struct
 ///
 /// - `#[soa(crate = path)]`: the runtime crate, where it is not `::soa_runtime`. The path is trusted to lead there.

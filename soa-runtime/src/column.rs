@@ -1,5 +1,8 @@
 //! The column table: what one record looks like, as data.
 
+use crate::field::{Field, Nested};
+use crate::soa::Soa;
+
 /// One field of a record, and where its column starts in a field-contiguous block.
 ///
 /// The derive emits one table of these a record, [`Soa::COLUMNS`](crate::Soa::COLUMNS), in the order of the fields. Everything
@@ -21,6 +24,13 @@ impl<'a> Column<'a> {
     #[must_use]
     pub const fn of<F>(name: &'a str, type_name: &'a str, offset: usize) -> Self {
         Self::new(name, type_name, offset, size_of::<F>(), align_of::<F>())
+    }
+
+    /// Describes the field of a key.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn of_key<R, F>(_: Field<R, F>, name: &'a str, type_name: &'a str, offset: usize) -> Self {
+        Self::of::<F>(name, type_name, offset)
     }
 
     /// Describes a field by numbers alone, for records that exist as text.
@@ -145,6 +155,14 @@ pub enum Part<'a> {
     Column(Column<'a>),
     /// A nested record: its table, and the offset of the field.
     Nested(&'a [Column<'a>], usize),
+}
+
+impl Part<'static> {
+    /// The nested record of a key.
+    #[must_use]
+    pub const fn nested<R, N: Soa>(_: Nested<R, N>, offset: usize) -> Self {
+        Self::Nested(N::COLUMNS, offset)
+    }
 }
 
 /// The most columns of a record with nested records.

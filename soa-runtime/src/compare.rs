@@ -19,7 +19,7 @@ where
     for<'x> Ref<'x, T>: ToRecord<T>,
     for<'x> Columns<'x, T>: CloneColumns<T>,
 {
-    /// Clones field by field. A record with a `Drop` of its own cannot be put together so, since what it frees may not be a
+    /// Clones field by field, whatever the record's own `Clone` does beyond that. A record with a `Drop` of its own cannot be put together so, since what it frees may not be a
     /// field's to clone, and the build fails:
     ///
     /// ```compile_fail

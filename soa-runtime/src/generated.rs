@@ -5,6 +5,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 
+use crate::field::{Field, Nested};
 use crate::owned::StoreCursor;
 use crate::per_column::PerColumn;
 use crate::soa::Soa;
@@ -178,13 +179,19 @@ pub const fn may_be_put_together<R: Soa>() {
     }
 }
 
-/// Whether a record has a `Drop` of its own: `DropProbe::<R>::HAS`, with [`NoDrop`] in scope.
+/// Proof that a key's field is of the key's type. By raw pointer, which neither coerces nor varies.
+pub const fn same<R, F>(_: Field<R, F>, _: *mut F) {}
+
+/// Proof that a nested record's key is of the field's type.
+pub const fn same_nested<R, N>(_: Nested<R, N>, _: *mut N) {}
+
+/// Whether a record has a `Drop` of its own: `DropProbe::<R>::__SOA_HAS_DROP`, with [`NoDrop`] in scope.
 pub struct DropProbe<R>(PhantomData<R>);
 
 /// The answer for records without.
 pub trait NoDrop {
     /// No.
-    const HAS: bool = false;
+    const __SOA_HAS_DROP: bool = false;
 }
 
 impl<R> NoDrop for DropProbe<R> {}
@@ -192,7 +199,7 @@ impl<R> NoDrop for DropProbe<R> {}
 #[allow(drop_bounds)] // the question is just that
 impl<R: Drop> DropProbe<R> {
     /// Yes: an inherent constant goes before a trait's.
-    pub const HAS: bool = true;
+    pub const __SOA_HAS_DROP: bool = true;
 }
 
 /// Puts a record in the place of a row, and gives back what was there.

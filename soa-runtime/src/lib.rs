@@ -70,7 +70,7 @@ pub mod __private {
     pub use crate::column::{Flattened, Part};
     pub use crate::field::Nested;
     pub use crate::generated::{
-        CloneColumn, CloneColumns, DropProbe, If, NoDrop, Nth, RowEq, may_be_put_together, replace,
+        CloneColumn, CloneColumns, DropProbe, If, NoDrop, Nth, RowEq, may_be_put_together, replace, same, same_nested,
     };
     pub use crate::owned::{OwnedCursor, StoreCursor};
     pub use crate::per_column::Chain;

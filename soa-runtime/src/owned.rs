@@ -100,6 +100,7 @@ impl<T: Soa> SoaVec<T> {
                 place: Place::of(rows),
                 rising: Rising::new(),
                 stored: &mut stored,
+                marker: core::marker::PhantomData,
             },
         );
         assert_eq!(stored, T::COLUMNS.len(), "every column is stored");
@@ -133,6 +134,7 @@ where
         place: Place::of(rows),
         rising: Rising::new(),
         stored: &mut stored,
+        marker: core::marker::PhantomData,
     });
     assert_eq!(stored, T::COLUMNS.len(), "every column is stored");
     // SAFETY: `len` values of every column have been cloned in.
@@ -184,6 +186,8 @@ pub struct StoreCursor<'a, R> {
     place: Place<R>,
     rising: Rising,
     stored: &'a mut usize,
+    // What is stored must be what the container holds, to the lifetime.
+    marker: core::marker::PhantomData<&'a mut R>,
 }
 
 impl<R: Soa> StoreCursor<'_, R> {
@@ -226,6 +230,7 @@ impl<R: Soa> StoreCursor<'_, R> {
             place: self.place.nested(key),
             rising: Rising::new(),
             stored: self.stored,
+            marker: core::marker::PhantomData,
         }
     }
 }

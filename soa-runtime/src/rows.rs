@@ -189,7 +189,7 @@ pub(crate) unsafe fn slot(base: NonNull<u8>, capacity: usize, column: &Column<'_
     debug_assert!(row <= capacity);
     if column.size == 0 {
         // `capacity` may be `usize::MAX` and products overflow; any aligned place will do for no bytes.
-        return ptr::without_provenance_mut(column.align);
+        return ptr::without_provenance_mut(column.boundary);
     }
     // SAFETY: (slots) the byte is inside the block, or one past its end for `row == capacity`.
     unsafe { base.as_ptr().add(capacity * column.start + row * column.size) }

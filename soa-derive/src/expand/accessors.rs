@@ -7,7 +7,7 @@ use crate::mixed::quote;
 use proc_macro2::TokenStream;
 use syn::{Ident, Member};
 
-use super::{attributes, generated, nested, nested_view, places, view_generics};
+use super::{attributes, generated, nested, nested_key, nested_view, view_generics};
 use crate::input::{Kind, Record, RecordField};
 use crate::names;
 
@@ -17,13 +17,13 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     quote! { #owner #slice }
 }
 
-/// The fields that have names, with their places in the table.
-fn named<'r>(record: &'r Record<'_>) -> impl Iterator<Item = (&'r RecordField<'r>, &'r Ident, TokenStream)> {
+/// The fields that have names, with their places in the struct.
+fn named<'r>(record: &'r Record<'_>) -> impl Iterator<Item = (&'r RecordField<'r>, &'r Ident, usize)> {
     record
         .fields
         .iter()
-        .zip(places(record))
-        .filter_map(|(field, place)| match &field.member {
+        .enumerate()
+        .filter_map(|(place, field)| match &field.member {
             Member::Named(ident) => Some((field, ident, place)),
             Member::Unnamed(_) => None,
         })
@@ -56,7 +56,7 @@ fn of_owner(record: &Record<'_>) -> TokenStream {
                 )
             }
             Kind::Nested => {
-                let key = quote!(unsafe { #runtime::__private::Nested::new(#place) });
+                let key = nested_key(record, place);
                 let (columns, columns_mut) = (quote!(columns), quote!(columns_mut));
                 (
                     nested_view(record, field, &quote!(Columns), &quote!('_)),
@@ -97,7 +97,6 @@ fn of_owner(record: &Record<'_>) -> TokenStream {
         #[repr(transparent)]
         #vis struct #name #definition_parameters (#runtime::__private::Accessible<#ty>) #where_clause;
 
-        // SAFETY: nested keys name the columns of the field's own type.
         #generated
         impl #parameters #name #arguments #where_clause { #(#methods)* }
     }
@@ -124,7 +123,7 @@ fn of_slice(record: &Record<'_>) -> TokenStream {
                 )
             }
             Kind::Nested => {
-                let key = quote!(unsafe { #runtime::__private::Nested::new(#place) });
+                let key = nested_key(record, place);
                 let cursor = quote!(#runtime::__private::nested(self.0, #key));
                 (
                     nested_view(record, field, &quote!(Columns), &quote!(#lifetime)),
@@ -143,7 +142,6 @@ fn of_slice(record: &Record<'_>) -> TokenStream {
         #[repr(transparent)]
         #vis struct #name #generics (#runtime::SoaSlice<#lifetime, #ty>) #where_clause;
 
-        // SAFETY: nested keys name the columns of the field's own type.
         #generated
         impl #parameters #name #arguments #where_clause { #(#methods)* }
     }

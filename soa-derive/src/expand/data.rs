@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use syn::{Generics, Member};
 
-use super::{core, generated, places, view_generics};
+use super::{core, generated, nested_key, view_generics};
 use crate::input::{Kind, Record, RecordField, Style};
 use crate::mixed::quote;
 
@@ -20,14 +20,14 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
     let (lifetime, vecs) = (&record.names.lifetime, &record.names.vecs.name);
 
     let views = view_generics(record);
-    let written = private_struct(record, &quote!(Written), &views, |field| {
+    let written = private_struct(record, &quote!(SoaWritten), &views, |field| {
         let ty = &field.ty;
         match field.kind {
             Kind::Column { .. } => quote!(&#lifetime [#ty]),
             Kind::Nested => quote!(#traits::WriteNested<#lifetime, #ty>),
         }
     });
-    let read = private_struct(record, &quote!(Read), &record.generics, |field| {
+    let read = private_struct(record, &quote!(SoaRead), &record.generics, |field| {
         let ty = &field.ty;
         match field.kind {
             Kind::Column { .. } => quote!(#runtime::__private::Vec<#ty>),
@@ -56,13 +56,13 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
     writing
         .make_where_clause()
         .predicates
-        .push(syn::parse_quote!(for<#lifetime> Written #view_arguments: #serde::Serialize));
+        .push(syn::parse_quote!(for<#lifetime> SoaWritten #view_arguments: #serde::Serialize));
     let mut reading = record.generics.clone();
     reading.params.insert(0, syn::parse_quote!('de));
     reading
         .make_where_clause()
         .predicates
-        .push(syn::parse_quote!(Read #arguments: #serde::Deserialize<'de>));
+        .push(syn::parse_quote!(SoaRead #arguments: #serde::Deserialize<'de>));
     let write_where = &writing.where_clause;
     let (read_parameters, _, read_where) = reading.split_for_impl();
     // A record without fields has the views' marker and no list.
@@ -89,7 +89,7 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
                         soa_columns: #runtime::Columns<'_, Self>,
                         soa_serializer: SoaSerializer,
                     ) -> #core::result::Result<SoaSerializer::Ok, SoaSerializer::Error> {
-                        #serde::Serialize::serialize(&Written #written_value, soa_serializer)
+                        #serde::Serialize::serialize(&SoaWritten #written_value, soa_serializer)
                     }
                 }
 
@@ -99,7 +99,7 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
                     fn deserialize<SoaDeserializer: #serde::Deserializer<'de>>(
                         soa_deserializer: SoaDeserializer,
                     ) -> #core::result::Result<Self::Vecs, SoaDeserializer::Error> {
-                        let soa_read: Read #arguments = #serde::Deserialize::deserialize(soa_deserializer)?;
+                        let soa_read: SoaRead #arguments = #serde::Deserialize::deserialize(soa_deserializer)?;
                         #core::result::Result::Ok(#vecs #read_value)
                     }
                 }
@@ -145,19 +145,19 @@ pub(crate) fn arrow(record: &Record<'_>) -> TokenStream {
             Kind::Nested => syn::parse_quote!(#field_ty: #arrow::ArrowRecord),
         });
     }
-    let statements = record.fields.iter().zip(places(record)).map(|(field, place)| {
+    let statements = record.fields.iter().enumerate().map(|(place, field)| {
         let (member, text, field_ty) = (&field.member, &field.text, &field.ty);
         match field.kind {
             Kind::Column { .. } => quote!(#arrow::Batch::column(soa_batch, soa_at, #text, <#ty>::FIELDS.#member);),
-            Kind::Nested => quote! {
-                #arrow::Batch::nested::<#ty, #field_ty>(soa_batch, soa_at, #text, unsafe { #runtime::__private::Nested::new(#place) });
-            },
+            Kind::Nested => {
+                let key = nested_key(record, place);
+                quote!(#arrow::Batch::nested::<#ty, #field_ty>(soa_batch, soa_at, #text, #key);)
+            }
         }
     });
     let (parameters, _, where_clause) = generics.split_for_impl();
     quote! {
         #runtime::__with_arrow! {
-            // SAFETY: nested keys name the columns of the field's own type.
             #generated
             impl #parameters #arrow::ArrowRecord for #ty #where_clause {
                 fn describe<SoaRootOf: #arrow::Shared>(

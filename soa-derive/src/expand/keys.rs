@@ -6,7 +6,7 @@ use quote::quote_spanned;
 use crate::mixed::quote;
 use syn::GenericParam;
 
-use super::{Definition, generated, literal, nested, places};
+use super::{Definition, generated, literal, nested, nested_key_name, places};
 use crate::input::{Kind, Record, RecordField};
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
@@ -42,6 +42,21 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
             Kind::Nested => quote_spanned!(span(field) => <#field_ty>::__soa_fields::<#root>(soa_first + #place)),
         }
     });
+    let nested_keys = record
+        .fields
+        .iter()
+        .zip(places(record))
+        .enumerate()
+        .filter_map(|(i, (field, place))| {
+            let (name, field_ty) = (nested_key_name(i), &field.ty);
+            matches!(field.kind, Kind::Nested).then(|| {
+                quote! {
+                    #[doc(hidden)]
+                    const #name: #runtime::__private::Nested<Self, #field_ty> =
+                        unsafe { #runtime::__private::Nested::new(#place) };
+                }
+            })
+        });
     let (parameters, _, where_clause) = record.generics.split_for_impl();
     let (_, arguments, _) = generics.split_for_impl();
     let own = own_arguments(record);
@@ -55,6 +70,9 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
             /// The keys of this record's columns.
             // SAFETY: the keys are this record's own.
             #vis const FIELDS: #name #own = unsafe { Self::__soa_fields::<Self>(0) };
+
+            // SAFETY: the place of each is where the nested record's columns begin.
+            #(#nested_keys)*
 
             // SAFETY: `soa_first` is where this record's columns begin in `Root`'s table; each key's place in it is its field's
             // place in the column table, and the type is the field's.

@@ -162,6 +162,16 @@ fn places(record: &Record<'_>) -> Vec<TokenStream> {
         .collect()
 }
 
+/// The key of a nested record: a constant of the record, made and checked once, so that every use means the same type.
+fn nested_key(record: &Record<'_>, place: usize) -> TokenStream {
+    let (ty, name) = (&record.ty, nested_key_name(place));
+    quote!(<#ty>::#name)
+}
+
+fn nested_key_name(place: usize) -> syn::Ident {
+    ::quote::format_ident!("__SOA_NESTED_{place}")
+}
+
 /// A nested record's view: `<N as Views<'soa>>::Ref`.
 fn nested_view(
     record: &Record<'_>,

@@ -4,7 +4,7 @@ use crate::mixed::quote;
 use proc_macro2::TokenStream;
 
 use super::accessors::call;
-use super::{core, generated, literal, nested, places, view_generics};
+use super::{core, generated, literal, nested, nested_key, view_generics};
 use crate::input::{Kind, Record, RecordField};
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
@@ -64,7 +64,7 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
             };
             const HAS_DROP: #core::primitive::bool = {
                 use #private::NoDrop as _;
-                #private::DropProbe::<Self>::HAS #(|| #nested_drops)*
+                #private::DropProbe::<Self>::__SOA_HAS_DROP #(|| #nested_drops)*
             };
 
             type Fields<#root> = #fields #rooted;
@@ -108,22 +108,29 @@ fn rooted_arguments(record: &Record<'_>) -> TokenStream {
     quote!(#arguments)
 }
 
-/// Proof that the struct is what the derive was shown: these fields and no other, of these very types (`*mut` is invariant).
-/// A macro in a field's type, or an attribute macro that runs later, could have made it another.
+/// Proof that the struct is what the derive was shown: these fields and no other, each of its key's very type. A macro in a
+/// field's type, or an attribute macro that runs later, could have made it another.
 fn witness(record: &Record<'_>) -> TokenStream {
     if record.stub {
         return TokenStream::new();
     }
-    let core = core();
+    let (ty, runtime) = (&record.ty, &record.runtime);
+    let private = quote!(#runtime::__private);
     let members: Vec<_> = record.fields.iter().map(|f| &f.member).collect();
-    let binders: Vec<_> = (0..members.len())
-        .map(|i| syn::Ident::new(&format!("soa_field{i}"), proc_macro2::Span::mixed_site()))
-        .collect();
-    let types = record.fields.iter().map(|f| &f.ty);
+    let checks = record.fields.iter().enumerate().map(|(place, field)| {
+        let member = &field.member;
+        match field.kind {
+            Kind::Column { .. } => quote!(#private::same(<#ty>::FIELDS.#member, &raw mut soa_record.#member);),
+            Kind::Nested => {
+                let key = nested_key(record, place);
+                quote!(#private::same_nested(#key, &raw mut soa_record.#member);)
+            }
+        }
+    });
     quote! {
         let _ = |soa_record: &mut Self| {
-            let Self { #(#members: #binders),* } = soa_record;
-            #(let _: *mut #types = #core::ptr::from_mut(#binders);)*
+            let Self { #(#members: _),* } = soa_record;
+            #(#checks)*
         };
     }
 }
@@ -138,7 +145,8 @@ fn table(record: &Record<'_>) -> TokenStream {
     let column = |field: &RecordField<'_>| {
         let (text, field_ty, offset) = (&field.text, &field.ty, offset(field));
         let type_name = type_text(field_ty);
-        let column = quote!(#runtime::Column::of::<#field_ty>(#text, #type_name, #offset));
+        let member = &field.member;
+        let column = quote!(#runtime::Column::of_key(<#ty>::FIELDS.#member, #text, #type_name, #offset));
         match &field.kind {
             Kind::Column { align: Some(align) } => quote!(#runtime::Column::aligned(#column, #align)),
             _ => column,
@@ -149,14 +157,14 @@ fn table(record: &Record<'_>) -> TokenStream {
         return quote!(&#runtime::Column::place([#(#columns),*]));
     }
     let private = quote!(#runtime::__private);
-    let parts = record.fields.iter().map(|field| match field.kind {
+    let parts = record.fields.iter().enumerate().map(|(place, field)| match field.kind {
         Kind::Column { .. } => {
             let column = column(field);
             quote!(#private::Part::Column(#column))
         }
         Kind::Nested => {
-            let (columns, offset) = (nested(record, field, &quote!(COLUMNS)), offset(field));
-            quote!(#private::Part::Nested(#columns, #offset))
+            let (key, offset) = (nested_key(record, place), offset(field));
+            quote!(#private::Part::nested(#key, #offset))
         }
     });
     quote!(#private::Flattened::columns(const { &#private::Flattened::new(&[#(#parts),*]) }))
@@ -167,13 +175,13 @@ fn table(record: &Record<'_>) -> TokenStream {
 fn members(record: &Record<'_>, cursor: &TokenStream, by_key: &TokenStream, of_nested: &TokenStream) -> TokenStream {
     let (ty, runtime) = (&record.ty, &record.runtime);
     let private = quote!(#runtime::__private);
-    let mut places = places(record).into_iter();
+    let mut places = 0..record.fields.len();
     literal(record, |field| {
         let (member, place) = (&field.member, places.next().unwrap_or_default());
         match field.kind {
             Kind::Column { .. } => quote!(#private::#cursor::#by_key(&mut soa_cursor, <#ty>::FIELDS.#member)),
             Kind::Nested => {
-                let key = quote!(unsafe { #private::Nested::new(#place) });
+                let key = nested_key(record, place);
                 call(
                     record,
                     field,
@@ -188,7 +196,7 @@ fn members(record: &Record<'_>, cursor: &TokenStream, by_key: &TokenStream, of_n
 /// Statements that put owned columns into a container.
 fn store(record: &Record<'_>) -> TokenStream {
     let (ty, runtime) = (&record.ty, &record.runtime);
-    let statements = record.fields.iter().zip(places(record)).map(|(field, place)| {
+    let statements = record.fields.iter().enumerate().map(|(place, field)| {
         let member = &field.member;
         match field.kind {
             Kind::Column { .. } => {
@@ -196,7 +204,7 @@ fn store(record: &Record<'_>) -> TokenStream {
             }
             Kind::Nested => {
                 let store = nested(record, field, &quote!(store));
-                let key = quote!(unsafe { #runtime::__private::Nested::new(#place) });
+                let key = nested_key(record, place);
                 quote!(#store(soa_columns.#member, #runtime::__private::StoreCursor::nested(&mut soa_cursor, #key));)
             }
         }

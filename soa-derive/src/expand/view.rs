@@ -5,7 +5,7 @@ use syn::Member;
 use crate::mixed::quote;
 use proc_macro2::TokenStream;
 
-use super::{Definition, core, generated, nested_view, places, view_generics};
+use super::{Definition, core, generated, nested_key, nested_view, view_generics};
 use crate::input::{Kind, Record, RecordField, Style};
 use crate::names::Item;
 
@@ -157,7 +157,7 @@ impl View<'_> {
             }
         });
         let (parameters, arguments, where_clause) = generics.split_for_impl();
-        let statements = record.fields.iter().zip(places(record)).enumerate().map(|(i, (field, place))| {
+        let statements = record.fields.iter().enumerate().map(|(i, field)| {
             let member = &field.member;
             let values = nth(record, i, &quote!(self.#member));
             match field.kind {
@@ -165,7 +165,7 @@ impl View<'_> {
                     quote!(#private::StoreCursor::clone_column(&mut soa_into, <#ty>::FIELDS.#member, &#values);)
                 }
                 Kind::Nested => {
-                    let key = quote!(unsafe { #private::Nested::new(#place) });
+                    let key = nested_key(record, i);
                     quote! {
                         #private::CloneColumns::clone_columns(&#values, #private::StoreCursor::nested(&mut soa_into, #key));
                     }
@@ -173,7 +173,6 @@ impl View<'_> {
             }
         });
         quote! {
-            // SAFETY: nested keys name the columns of the field's own type.
             #generated
             #[allow(unused_mut)]
             impl #parameters #private::CloneColumns<#ty> for #name #arguments #where_clause {

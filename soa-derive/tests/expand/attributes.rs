@@ -16,6 +16,10 @@ impl Particle {
     /// The keys of this record's columns.
     const FIELDS: ParticleFields = unsafe { Self::__soa_fields::<Self>(0) };
     #[doc(hidden)]
+    const __SOA_NESTED_0: crate::soa::__private::Nested<Self, V3> = unsafe {
+        crate::soa::__private::Nested::new(0usize)
+    };
+    #[doc(hidden)]
     const unsafe fn __soa_fields<SoaRoot>(
         soa_first: ::core::primitive::usize,
     ) -> ParticleFields<SoaRoot> {
@@ -206,7 +210,7 @@ where
             &crate::soa::__private::Nth::<0usize, _>(&self.position),
             crate::soa::__private::StoreCursor::nested(
                 &mut soa_into,
-                unsafe { crate::soa::__private::Nested::new(0usize) },
+                <Particle>::__SOA_NESTED_0,
             ),
         );
         crate::soa::__private::StoreCursor::clone_column(
@@ -548,7 +552,7 @@ impl ParticleAccessors {
         <V3 as crate::soa::Soa>::columns(
             crate::soa::__private::Accessible::nested(
                 &self.0,
-                unsafe { crate::soa::__private::Nested::new(0usize) },
+                <Particle>::__SOA_NESTED_0,
             ),
         )
     }
@@ -558,7 +562,7 @@ impl ParticleAccessors {
         <V3 as crate::soa::Soa>::columns_mut(
             crate::soa::__private::Accessible::nested_mut(
                 &mut self.0,
-                unsafe { crate::soa::__private::Nested::new(0usize) },
+                <Particle>::__SOA_NESTED_0,
             ),
         )
     }
@@ -589,10 +593,7 @@ impl<'soa_> ParticleSliceAccessors<'soa_> {
     #[inline]
     fn position(&self) -> <V3 as crate::soa::Views<'soa_>>::Columns {
         <V3 as crate::soa::Soa>::columns(
-            crate::soa::__private::nested(
-                self.0,
-                unsafe { crate::soa::__private::Nested::new(0usize) },
-            ),
+            crate::soa::__private::nested(self.0, <Particle>::__SOA_NESTED_0),
         )
     }
     ///The column `mass`.
@@ -618,22 +619,31 @@ impl<'soa_> crate::soa::Views<'soa_> for Particle {
 unsafe impl crate::soa::Soa for Particle {
     const COLUMNS: &'static [crate::soa::Column<'static>] = {
         let _ = |soa_record: &mut Self| {
-            let Self { position: soa_field0, mass: soa_field1 } = soa_record;
-            let _: *mut V3 = ::core::ptr::from_mut(soa_field0);
-            let _: *mut f32 = ::core::ptr::from_mut(soa_field1);
+            let Self { position: _, mass: _ } = soa_record;
+            crate::soa::__private::same_nested(
+                <Particle>::__SOA_NESTED_0,
+                &raw mut soa_record.position,
+            );
+            crate::soa::__private::same(
+                <Particle>::FIELDS.mass,
+                &raw mut soa_record.mass,
+            );
         };
         crate::soa::__private::Flattened::columns(const {
             &crate::soa::__private::Flattened::new(
                 &[
-                    crate::soa::__private::Part::Nested(
-                        <V3 as crate::soa::Soa>::COLUMNS,
+                    crate::soa::__private::Part::nested(
+                        <Particle>::__SOA_NESTED_0,
                         ::core::mem::offset_of!(Particle, position),
                     ),
                     crate::soa::__private::Part::Column(
                         crate::soa::Column::aligned(
-                            crate::soa::Column::of::<
-                                f32,
-                            >("mass", "f32", ::core::mem::offset_of!(Particle, mass)),
+                            crate::soa::Column::of_key(
+                                <Particle>::FIELDS.mass,
+                                "mass",
+                                "f32",
+                                ::core::mem::offset_of!(Particle, mass),
+                            ),
                             64,
                         ),
                     ),
@@ -643,7 +653,7 @@ unsafe impl crate::soa::Soa for Particle {
     };
     const HAS_DROP: ::core::primitive::bool = {
         use crate::soa::__private::NoDrop as _;
-        crate::soa::__private::DropProbe::<Self>::HAS
+        crate::soa::__private::DropProbe::<Self>::__SOA_HAS_DROP
             || <V3 as crate::soa::Soa>::HAS_DROP
     };
     type Fields<SoaRoot> = ParticleFields<SoaRoot>;
@@ -661,7 +671,7 @@ unsafe impl crate::soa::Soa for Particle {
             position: <V3 as crate::soa::Soa>::row(
                 crate::soa::__private::RowCursor::nested(
                     &mut soa_cursor,
-                    unsafe { crate::soa::__private::Nested::new(0usize) },
+                    <Particle>::__SOA_NESTED_0,
                 ),
             ),
             mass: crate::soa::__private::RowCursor::field(
@@ -678,7 +688,7 @@ unsafe impl crate::soa::Soa for Particle {
             position: <V3 as crate::soa::Soa>::row_mut(
                 crate::soa::__private::RowCursorMut::nested(
                     &mut soa_cursor,
-                    unsafe { crate::soa::__private::Nested::new(0usize) },
+                    <Particle>::__SOA_NESTED_0,
                 ),
             ),
             mass: crate::soa::__private::RowCursorMut::field(
@@ -695,7 +705,7 @@ unsafe impl crate::soa::Soa for Particle {
             position: <V3 as crate::soa::Soa>::columns(
                 crate::soa::__private::ColumnCursor::nested(
                     &mut soa_cursor,
-                    unsafe { crate::soa::__private::Nested::new(0usize) },
+                    <Particle>::__SOA_NESTED_0,
                 ),
             ),
             mass: crate::soa::__private::ColumnCursor::column(
@@ -712,7 +722,7 @@ unsafe impl crate::soa::Soa for Particle {
             position: <V3 as crate::soa::Soa>::columns_mut(
                 crate::soa::__private::ColumnCursorMut::nested(
                     &mut soa_cursor,
-                    unsafe { crate::soa::__private::Nested::new(0usize) },
+                    <Particle>::__SOA_NESTED_0,
                 ),
             ),
             mass: crate::soa::__private::ColumnCursorMut::column(
@@ -726,7 +736,7 @@ unsafe impl crate::soa::Soa for Particle {
             position: <V3 as crate::soa::Soa>::take(
                 crate::soa::__private::OwnedCursor::nested(
                     &mut soa_cursor,
-                    unsafe { crate::soa::__private::Nested::new(0usize) },
+                    <Particle>::__SOA_NESTED_0,
                 ),
             ),
             mass: crate::soa::__private::OwnedCursor::column(
@@ -749,7 +759,7 @@ unsafe impl crate::soa::Soa for Particle {
             soa_columns.position,
             crate::soa::__private::StoreCursor::nested(
                 &mut soa_cursor,
-                unsafe { crate::soa::__private::Nested::new(0usize) },
+                <Particle>::__SOA_NESTED_0,
             ),
         );
         crate::soa::__private::StoreCursor::column(
@@ -789,27 +799,27 @@ crate::soa::__with_cuda! {
 }
 crate::soa::__with_serde! {
     const _ : () = { #[derive(crate ::soa::__private::serde::Serialize)] #[serde(crate =
-    "crate :: soa :: __private :: serde", rename = "Particle")] struct Written < 'soa_ >
-    { position : crate ::soa::with::serde::WriteNested < 'soa_, V3 >, mass : & 'soa_[f32]
-    } #[derive(crate ::soa::__private::serde::Deserialize)] #[serde(crate =
-    "crate :: soa :: __private :: serde", rename = "Particle")] struct Read { position :
-    crate ::soa::with::serde::ReadNested < V3 >, mass : crate ::soa::__private::Vec < f32
-    > } #[automatically_derived] #[allow(non_snake_case)] #[allow(dead_code, deprecated,
-    non_snake_case, clippy::type_complexity)] #[allow(unused_variables)] impl crate
-    ::soa::with::serde::SerializeColumns for Particle where for < 'soa_ > Written < 'soa_
-    > : crate ::soa::__private::serde::Serialize { fn serialize < SoaSerializer : crate
-    ::soa::__private::serde::Serializer > (soa_columns : crate ::soa::Columns < '_, Self
-    >, soa_serializer : SoaSerializer,) -> ::core::result::Result < SoaSerializer::Ok,
-    SoaSerializer::Error > { crate ::soa::__private::serde::Serialize::serialize(&
-    Written { position : crate ::soa::with::serde::WriteNested(soa_columns.position),
-    mass : soa_columns.mass }, soa_serializer) } } #[automatically_derived]
-    #[allow(non_snake_case)] #[allow(dead_code, deprecated, non_snake_case,
-    clippy::type_complexity)] #[allow(unused_variables)] impl < 'de > crate
-    ::soa::with::serde::DeserializeColumns < 'de > for Particle where Read : crate
-    ::soa::__private::serde::Deserialize < 'de > { fn deserialize < SoaDeserializer :
-    crate ::soa::__private::serde::Deserializer < 'de >> (soa_deserializer :
-    SoaDeserializer,) -> ::core::result::Result < Self::Vecs, SoaDeserializer::Error > {
-    let soa_read : Read = crate
+    "crate :: soa :: __private :: serde", rename = "Particle")] struct SoaWritten < 'soa_
+    > { position : crate ::soa::with::serde::WriteNested < 'soa_, V3 >, mass : &
+    'soa_[f32] } #[derive(crate ::soa::__private::serde::Deserialize)] #[serde(crate =
+    "crate :: soa :: __private :: serde", rename = "Particle")] struct SoaRead { position
+    : crate ::soa::with::serde::ReadNested < V3 >, mass : crate ::soa::__private::Vec <
+    f32 > } #[automatically_derived] #[allow(non_snake_case)] #[allow(dead_code,
+    deprecated, non_snake_case, clippy::type_complexity)] #[allow(unused_variables)] impl
+    crate ::soa::with::serde::SerializeColumns for Particle where for < 'soa_ >
+    SoaWritten < 'soa_ > : crate ::soa::__private::serde::Serialize { fn serialize <
+    SoaSerializer : crate ::soa::__private::serde::Serializer > (soa_columns : crate
+    ::soa::Columns < '_, Self >, soa_serializer : SoaSerializer,) ->
+    ::core::result::Result < SoaSerializer::Ok, SoaSerializer::Error > { crate
+    ::soa::__private::serde::Serialize::serialize(& SoaWritten { position : crate
+    ::soa::with::serde::WriteNested(soa_columns.position), mass : soa_columns.mass },
+    soa_serializer) } } #[automatically_derived] #[allow(non_snake_case)]
+    #[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
+    #[allow(unused_variables)] impl < 'de > crate ::soa::with::serde::DeserializeColumns
+    < 'de > for Particle where SoaRead : crate ::soa::__private::serde::Deserialize < 'de
+    > { fn deserialize < SoaDeserializer : crate ::soa::__private::serde::Deserializer <
+    'de >> (soa_deserializer : SoaDeserializer,) -> ::core::result::Result < Self::Vecs,
+    SoaDeserializer::Error > { let soa_read : SoaRead = crate
     ::soa::__private::serde::Deserialize::deserialize(soa_deserializer) ?;
     ::core::result::Result::Ok(ParticleVecs { position : soa_read.position.0, mass :
     soa_read.mass }) } } };
@@ -823,7 +833,6 @@ crate::soa::__with_arrow! {
     SoaRootOf >, soa_at : crate ::soa::__private::Nested < SoaRootOf, Self >,) where
     SoaRootOf::Vecs : ::core::marker::Send + ::core::marker::Sync { crate
     ::soa::with::arrow::Batch::nested:: < Particle, V3 > (soa_batch, soa_at, "position",
-    unsafe { crate ::soa::__private::Nested::new(0usize) }); crate
-    ::soa::with::arrow::Batch::column(soa_batch, soa_at, "mass", < Particle > ::FIELDS
-    .mass); } }
+    < Particle > ::__SOA_NESTED_0); crate ::soa::with::arrow::Batch::column(soa_batch,
+    soa_at, "mass", < Particle > ::FIELDS.mass); } }
 }

@@ -690,23 +690,25 @@ where
 {
     const COLUMNS: &'static [::soa_runtime::Column<'static>] = {
         let _ = |soa_record: &mut Self| {
-            let Self { values: soa_field0, next: soa_field1 } = soa_record;
-            let _: *mut &'a [T; N] = ::core::ptr::from_mut(soa_field0);
-            let _: *mut Option<Box<Window<'a, T, N>>> = ::core::ptr::from_mut(
-                soa_field1,
+            let Self { values: _, next: _ } = soa_record;
+            ::soa_runtime::__private::same(
+                <Window<'a, T, N>>::FIELDS.values,
+                &raw mut soa_record.values,
+            );
+            ::soa_runtime::__private::same(
+                <Window<'a, T, N>>::FIELDS.next,
+                &raw mut soa_record.next,
             );
         };
         &::soa_runtime::Column::place([
-            ::soa_runtime::Column::of::<
-                &'a [T; N],
-            >(
+            ::soa_runtime::Column::of_key(
+                <Window<'a, T, N>>::FIELDS.values,
                 "values",
                 "&'a [T; N]",
                 ::core::mem::offset_of!(Window < 'a, T, N >, values),
             ),
-            ::soa_runtime::Column::of::<
-                Option<Box<Window<'a, T, N>>>,
-            >(
+            ::soa_runtime::Column::of_key(
+                <Window<'a, T, N>>::FIELDS.next,
                 "next",
                 "Option<Box<Window<'a, T, N>>>",
                 ::core::mem::offset_of!(Window < 'a, T, N >, next),
@@ -715,7 +717,7 @@ where
     };
     const HAS_DROP: ::core::primitive::bool = {
         use ::soa_runtime::__private::NoDrop as _;
-        ::soa_runtime::__private::DropProbe::<Self>::HAS
+        ::soa_runtime::__private::DropProbe::<Self>::__SOA_HAS_DROP
     };
     type Fields<SoaRoot> = WindowFields<'a, T, N, SoaRoot>;
     type Vecs = WindowVecs<'a, T, N>;

@@ -716,26 +716,44 @@ impl<'soa> ::soa_runtime::Views<'soa> for Particle {
 unsafe impl ::soa_runtime::Soa for Particle {
     const COLUMNS: &'static [::soa_runtime::Column<'static>] = {
         let _ = |soa_record: &mut Self| {
-            let Self { position: soa_field0, mass: soa_field1, id: soa_field2 } = soa_record;
-            let _: *mut [f32; 3] = ::core::ptr::from_mut(soa_field0);
-            let _: *mut f32 = ::core::ptr::from_mut(soa_field1);
-            let _: *mut u32 = ::core::ptr::from_mut(soa_field2);
+            let Self { position: _, mass: _, id: _ } = soa_record;
+            ::soa_runtime::__private::same(
+                <Particle>::FIELDS.position,
+                &raw mut soa_record.position,
+            );
+            ::soa_runtime::__private::same(
+                <Particle>::FIELDS.mass,
+                &raw mut soa_record.mass,
+            );
+            ::soa_runtime::__private::same(
+                <Particle>::FIELDS.id,
+                &raw mut soa_record.id,
+            );
         };
         &::soa_runtime::Column::place([
-            ::soa_runtime::Column::of::<
-                [f32; 3],
-            >("position", "[f32; 3]", ::core::mem::offset_of!(Particle, position)),
-            ::soa_runtime::Column::of::<
-                f32,
-            >("mass", "f32", ::core::mem::offset_of!(Particle, mass)),
-            ::soa_runtime::Column::of::<
-                u32,
-            >("id", "u32", ::core::mem::offset_of!(Particle, id)),
+            ::soa_runtime::Column::of_key(
+                <Particle>::FIELDS.position,
+                "position",
+                "[f32; 3]",
+                ::core::mem::offset_of!(Particle, position),
+            ),
+            ::soa_runtime::Column::of_key(
+                <Particle>::FIELDS.mass,
+                "mass",
+                "f32",
+                ::core::mem::offset_of!(Particle, mass),
+            ),
+            ::soa_runtime::Column::of_key(
+                <Particle>::FIELDS.id,
+                "id",
+                "u32",
+                ::core::mem::offset_of!(Particle, id),
+            ),
         ])
     };
     const HAS_DROP: ::core::primitive::bool = {
         use ::soa_runtime::__private::NoDrop as _;
-        ::soa_runtime::__private::DropProbe::<Self>::HAS
+        ::soa_runtime::__private::DropProbe::<Self>::__SOA_HAS_DROP
     };
     type Fields<SoaRoot> = ParticleFields<SoaRoot>;
     type Vecs = ParticleVecs;

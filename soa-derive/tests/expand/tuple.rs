@@ -519,20 +519,28 @@ impl<'soa> ::soa_runtime::Views<'soa> for Pair {
 unsafe impl ::soa_runtime::Soa for Pair {
     const COLUMNS: &'static [::soa_runtime::Column<'static>] = {
         let _ = |soa_record: &mut Self| {
-            let Self { 0: soa_field0, 1: soa_field1 } = soa_record;
-            let _: *mut u8 = ::core::ptr::from_mut(soa_field0);
-            let _: *mut f64 = ::core::ptr::from_mut(soa_field1);
+            let Self { 0: _, 1: _ } = soa_record;
+            ::soa_runtime::__private::same(<Pair>::FIELDS.0, &raw mut soa_record.0);
+            ::soa_runtime::__private::same(<Pair>::FIELDS.1, &raw mut soa_record.1);
         };
         &::soa_runtime::Column::place([
-            ::soa_runtime::Column::of::<u8>("0", "u8", ::core::mem::offset_of!(Pair, 0)),
-            ::soa_runtime::Column::of::<
-                f64,
-            >("1", "f64", ::core::mem::offset_of!(Pair, 1)),
+            ::soa_runtime::Column::of_key(
+                <Pair>::FIELDS.0,
+                "0",
+                "u8",
+                ::core::mem::offset_of!(Pair, 0),
+            ),
+            ::soa_runtime::Column::of_key(
+                <Pair>::FIELDS.1,
+                "1",
+                "f64",
+                ::core::mem::offset_of!(Pair, 1),
+            ),
         ])
     };
     const HAS_DROP: ::core::primitive::bool = {
         use ::soa_runtime::__private::NoDrop as _;
-        ::soa_runtime::__private::DropProbe::<Self>::HAS
+        ::soa_runtime::__private::DropProbe::<Self>::__SOA_HAS_DROP
     };
     type Fields<SoaRoot> = PairFields<SoaRoot>;
     type Vecs = PairVecs;

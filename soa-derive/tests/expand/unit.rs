@@ -275,7 +275,7 @@ unsafe impl ::soa_runtime::Soa for Nothing {
     };
     const HAS_DROP: ::core::primitive::bool = {
         use ::soa_runtime::__private::NoDrop as _;
-        ::soa_runtime::__private::DropProbe::<Self>::HAS
+        ::soa_runtime::__private::DropProbe::<Self>::__SOA_HAS_DROP
     };
     type Fields<SoaRoot> = NothingFields<SoaRoot>;
     type Vecs = NothingVecs;

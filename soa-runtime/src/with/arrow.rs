@@ -163,7 +163,7 @@ where
 ///
 /// # Panics
 ///
-/// Never: the columns have one length and the types that the schema says.
+/// If a field is an array of length 0, of which Arrow cannot count the values.
 #[must_use]
 pub fn record_batch<T: Shared + ArrowRecord>(records: &Arc<SoaVec<T>>) -> RecordBatch
 where
