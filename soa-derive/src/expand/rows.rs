@@ -159,6 +159,7 @@ fn methods(record: &Record<'_>) -> TokenStream {
         impl #parameters #row #arguments #where_clause {
             /// This row as a record, each field cloned.
             #[must_use]
+            #[inline]
             #vis fn to_owned(&self) -> #ty where Self: #to_record {
                 #runtime::ToRecord::to_record(self)
             }
@@ -168,9 +169,11 @@ fn methods(record: &Record<'_>) -> TokenStream {
         impl #parameters #row_mut #arguments #where_clause {
             /// This row, shared.
             #[must_use]
+            #[inline]
             #vis fn as_ref(&self) -> #row_here { <#ty as #runtime::Soa>::shared(self) }
 
             /// Puts a record here and gives back what was here.
+            #[inline]
             #vis fn replace(&mut self, soa_record: #ty) -> #ty { #runtime::__private::replace::<#ty>(self, soa_record) }
         }
     }

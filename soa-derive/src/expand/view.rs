@@ -112,6 +112,7 @@ impl<'a> View<'a> {
             &item.name,
             member,
             &quote! {
+                #[inline]
                 fn fmt(&self, soa_f: &mut #core::fmt::Formatter<'_>) -> #core::fmt::Result {
                     let mut soa_text = #core::fmt::Formatter::#start(soa_f, #text);
                     #(#calls)*
@@ -176,6 +177,7 @@ impl View<'_> {
             #generated
             #[allow(unused_mut)]
             impl #parameters #private::CloneColumns<#ty> for #name #arguments #where_clause {
+                #[inline]
                 fn clone_columns(&self, mut soa_into: #private::StoreCursor<'_, #ty>) { #(#statements)* }
             }
         }

@@ -60,6 +60,7 @@ where
         &'soa_ f32,
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
@@ -114,6 +115,7 @@ where
         &'soa_ mut f32,
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
@@ -156,6 +158,7 @@ where
         &'soa_ [f32],
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
@@ -202,6 +205,7 @@ where
         &'soa_ [f32],
     >: crate::soa::__private::CloneColumn<f32>,
 {
+    #[inline]
     fn clone_columns(
         &self,
         mut soa_into: crate::soa::__private::StoreCursor<'_, Particle>,
@@ -246,6 +250,7 @@ where
         &'soa_ mut [f32],
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
@@ -507,6 +512,7 @@ where
 impl<'soa_> View<'soa_> {
     /// This row as a record, each field cloned.
     #[must_use]
+    #[inline]
     fn to_owned(&self) -> Particle
     where
         Self: crate::soa::ToRecord<Particle>,
@@ -520,10 +526,12 @@ impl<'soa_> View<'soa_> {
 impl<'soa_> ParticleMut<'soa_> {
     /// This row, shared.
     #[must_use]
+    #[inline]
     fn as_ref(&self) -> View<'_> {
         <Particle as crate::soa::Soa>::shared(self)
     }
     /// Puts a record here and gives back what was here.
+    #[inline]
     fn replace(&mut self, soa_record: Particle) -> Particle {
         crate::soa::__private::replace::<Particle>(self, soa_record)
     }
@@ -731,6 +739,7 @@ unsafe impl crate::soa::Soa for Particle {
             ),
         }
     }
+    #[inline]
     fn take(mut soa_cursor: crate::soa::__private::OwnedCursor<'_, Self>) -> Self::Vecs {
         ParticleVecs {
             position: <V3 as crate::soa::Soa>::take(
@@ -745,12 +754,14 @@ unsafe impl crate::soa::Soa for Particle {
             ),
         }
     }
+    #[inline]
     fn lengths(soa_columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
         crate::soa::__private::Chain(
             <V3 as crate::soa::Soa>::lengths(&soa_columns.position),
             [crate::soa::__private::Vec::len(&soa_columns.mass)],
         )
     }
+    #[inline]
     fn store(
         soa_columns: Self::Vecs,
         mut soa_cursor: crate::soa::__private::StoreCursor<'_, Self>,

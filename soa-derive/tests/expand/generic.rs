@@ -61,6 +61,7 @@ where
         &'soa Option<Box<Window<'a, T, N>>>,
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Window");
         ::core::fmt::DebugStruct::field(
@@ -127,6 +128,7 @@ where
         &'soa mut Option<Box<Window<'a, T, N>>>,
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Window");
         ::core::fmt::DebugStruct::field(
@@ -173,6 +175,7 @@ where
         &'soa [Option<Box<Window<'a, T, N>>>],
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Window");
         ::core::fmt::DebugStruct::field(
@@ -234,6 +237,7 @@ where
         &'soa [Option<Box<Window<'a, T, N>>>],
     >: ::soa_runtime::__private::CloneColumn<Option<Box<Window<'a, T, N>>>>,
 {
+    #[inline]
     fn clone_columns(
         &self,
         mut soa_into: ::soa_runtime::__private::StoreCursor<'_, Window<'a, T, N>>,
@@ -281,6 +285,7 @@ where
         &'soa mut [Option<Box<Window<'a, T, N>>>],
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Window");
         ::core::fmt::DebugStruct::field(
@@ -560,6 +565,7 @@ where
 {
     /// This row as a record, each field cloned.
     #[must_use]
+    #[inline]
     fn to_owned(&self) -> Window<'a, T, N>
     where
         Self: ::soa_runtime::ToRecord<Window<'a, T, N>>,
@@ -576,10 +582,12 @@ where
 {
     /// This row, shared.
     #[must_use]
+    #[inline]
     fn as_ref(&self) -> WindowRef<'_, 'a, T, N> {
         <Window<'a, T, N> as ::soa_runtime::Soa>::shared(self)
     }
     /// Puts a record here and gives back what was here.
+    #[inline]
     fn replace(&mut self, soa_record: Window<'a, T, N>) -> Window<'a, T, N> {
         ::soa_runtime::__private::replace::<Window<'a, T, N>>(self, soa_record)
     }
@@ -783,6 +791,7 @@ where
             ),
         }
     }
+    #[inline]
     fn take(
         mut soa_cursor: ::soa_runtime::__private::OwnedCursor<'_, Self>,
     ) -> Self::Vecs {
@@ -797,12 +806,14 @@ where
             ),
         }
     }
+    #[inline]
     fn lengths(soa_columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
         [
             ::soa_runtime::__private::Vec::len(&soa_columns.values),
             ::soa_runtime::__private::Vec::len(&soa_columns.next),
         ]
     }
+    #[inline]
     fn store(
         soa_columns: Self::Vecs,
         mut soa_cursor: ::soa_runtime::__private::StoreCursor<'_, Self>,

@@ -59,6 +59,7 @@ where
         &'soa u32,
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
@@ -121,6 +122,7 @@ where
         &'soa mut u32,
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
@@ -172,6 +174,7 @@ where
         &'soa [u32],
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
@@ -225,6 +228,7 @@ where
         &'soa [u32],
     >: ::soa_runtime::__private::CloneColumn<u32>,
 {
+    #[inline]
     fn clone_columns(
         &self,
         mut soa_into: ::soa_runtime::__private::StoreCursor<'_, Particle>,
@@ -277,6 +281,7 @@ where
         &'soa mut [u32],
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Particle");
         ::core::fmt::DebugStruct::field(
@@ -598,6 +603,7 @@ where
 impl<'soa> ParticleRef<'soa> {
     /// This row as a record, each field cloned.
     #[must_use]
+    #[inline]
     pub fn to_owned(&self) -> Particle
     where
         Self: ::soa_runtime::ToRecord<Particle>,
@@ -610,10 +616,12 @@ impl<'soa> ParticleRef<'soa> {
 impl<'soa> ParticleMut<'soa> {
     /// This row, shared.
     #[must_use]
+    #[inline]
     pub fn as_ref(&self) -> ParticleRef<'_> {
         <Particle as ::soa_runtime::Soa>::shared(self)
     }
     /// Puts a record here and gives back what was here.
+    #[inline]
     pub fn replace(&mut self, soa_record: Particle) -> Particle {
         ::soa_runtime::__private::replace::<Particle>(self, soa_record)
     }
@@ -835,6 +843,7 @@ unsafe impl ::soa_runtime::Soa for Particle {
             ),
         }
     }
+    #[inline]
     fn take(
         mut soa_cursor: ::soa_runtime::__private::OwnedCursor<'_, Self>,
     ) -> Self::Vecs {
@@ -853,6 +862,7 @@ unsafe impl ::soa_runtime::Soa for Particle {
             ),
         }
     }
+    #[inline]
     fn lengths(soa_columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
         [
             ::soa_runtime::__private::Vec::len(&soa_columns.position),
@@ -860,6 +870,7 @@ unsafe impl ::soa_runtime::Soa for Particle {
             ::soa_runtime::__private::Vec::len(&soa_columns.id),
         ]
     }
+    #[inline]
     fn store(
         soa_columns: Self::Vecs,
         mut soa_cursor: ::soa_runtime::__private::StoreCursor<'_, Self>,

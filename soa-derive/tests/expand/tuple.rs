@@ -49,6 +49,7 @@ where
         &'soa f64,
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_tuple(soa_f, "Pair");
         ::core::fmt::DebugTuple::field(
@@ -97,6 +98,7 @@ where
         &'soa mut f64,
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_tuple(soa_f, "Pair");
         ::core::fmt::DebugTuple::field(
@@ -134,6 +136,7 @@ where
         &'soa [f64],
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_tuple(soa_f, "Pair");
         ::core::fmt::DebugTuple::field(
@@ -175,6 +178,7 @@ where
         &'soa [f64],
     >: ::soa_runtime::__private::CloneColumn<f64>,
 {
+    #[inline]
     fn clone_columns(
         &self,
         mut soa_into: ::soa_runtime::__private::StoreCursor<'_, Pair>,
@@ -215,6 +219,7 @@ where
         &'soa mut [f64],
     >: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_tuple(soa_f, "Pair");
         ::core::fmt::DebugTuple::field(
@@ -462,6 +467,7 @@ where
 impl<'soa> PairRef<'soa> {
     /// This row as a record, each field cloned.
     #[must_use]
+    #[inline]
     pub fn to_owned(&self) -> Pair
     where
         Self: ::soa_runtime::ToRecord<Pair>,
@@ -474,10 +480,12 @@ impl<'soa> PairRef<'soa> {
 impl<'soa> PairMut<'soa> {
     /// This row, shared.
     #[must_use]
+    #[inline]
     pub fn as_ref(&self) -> PairRef<'_> {
         <Pair as ::soa_runtime::Soa>::shared(self)
     }
     /// Puts a record here and gives back what was here.
+    #[inline]
     pub fn replace(&mut self, soa_record: Pair) -> Pair {
         ::soa_runtime::__private::replace::<Pair>(self, soa_record)
     }
@@ -606,6 +614,7 @@ unsafe impl ::soa_runtime::Soa for Pair {
             ),
         }
     }
+    #[inline]
     fn take(
         mut soa_cursor: ::soa_runtime::__private::OwnedCursor<'_, Self>,
     ) -> Self::Vecs {
@@ -620,12 +629,14 @@ unsafe impl ::soa_runtime::Soa for Pair {
             ),
         }
     }
+    #[inline]
     fn lengths(soa_columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
         [
             ::soa_runtime::__private::Vec::len(&soa_columns.0),
             ::soa_runtime::__private::Vec::len(&soa_columns.1),
         ]
     }
+    #[inline]
     fn store(
         soa_columns: Self::Vecs,
         mut soa_cursor: ::soa_runtime::__private::StoreCursor<'_, Self>,

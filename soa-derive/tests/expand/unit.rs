@@ -32,6 +32,7 @@ impl<'soa> ::core::fmt::Debug for NothingRef<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Nothing");
         ::core::fmt::DebugStruct::finish(&mut soa_text)
@@ -59,6 +60,7 @@ impl<'soa> ::core::fmt::Debug for NothingMut<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Nothing");
         ::core::fmt::DebugStruct::finish(&mut soa_text)
@@ -75,6 +77,7 @@ impl<'soa> ::core::fmt::Debug for NothingColumns<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Nothing");
         ::core::fmt::DebugStruct::finish(&mut soa_text)
@@ -98,6 +101,7 @@ impl<'soa> ::soa_runtime::__private::CloneColumns<Nothing> for NothingColumns<'s
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::clone::Clone,
 {
+    #[inline]
     fn clone_columns(
         &self,
         mut soa_into: ::soa_runtime::__private::StoreCursor<'_, Nothing>,
@@ -114,6 +118,7 @@ impl<'soa> ::core::fmt::Debug for NothingColumnsMut<'soa>
 where
     ::soa_runtime::__private::If<'soa, Nothing>: ::core::fmt::Debug,
 {
+    #[inline]
     fn fmt(&self, soa_f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
         let mut soa_text = ::core::fmt::Formatter::debug_struct(soa_f, "Nothing");
         ::core::fmt::DebugStruct::finish(&mut soa_text)
@@ -215,6 +220,7 @@ where
 impl<'soa> NothingRef<'soa> {
     /// This row as a record, each field cloned.
     #[must_use]
+    #[inline]
     pub fn to_owned(&self) -> Nothing
     where
         Self: ::soa_runtime::ToRecord<Nothing>,
@@ -227,10 +233,12 @@ impl<'soa> NothingRef<'soa> {
 impl<'soa> NothingMut<'soa> {
     /// This row, shared.
     #[must_use]
+    #[inline]
     pub fn as_ref(&self) -> NothingRef<'_> {
         <Nothing as ::soa_runtime::Soa>::shared(self)
     }
     /// Puts a record here and gives back what was here.
+    #[inline]
     pub fn replace(&mut self, soa_record: Nothing) -> Nothing {
         ::soa_runtime::__private::replace::<Nothing>(self, soa_record)
     }
@@ -313,6 +321,7 @@ unsafe impl ::soa_runtime::Soa for Nothing {
             marker: ::core::marker::PhantomData,
         }
     }
+    #[inline]
     fn take(
         mut soa_cursor: ::soa_runtime::__private::OwnedCursor<'_, Self>,
     ) -> Self::Vecs {
@@ -320,9 +329,11 @@ unsafe impl ::soa_runtime::Soa for Nothing {
             marker: ::core::marker::PhantomData,
         }
     }
+    #[inline]
     fn lengths(soa_columns: &Self::Vecs) -> Self::PerColumn<::core::primitive::usize> {
         []
     }
+    #[inline]
     fn store(
         soa_columns: Self::Vecs,
         mut soa_cursor: ::soa_runtime::__private::StoreCursor<'_, Self>,
