@@ -51,6 +51,17 @@ impl<R: Soa> Place<R> {
         }
     }
 
+    /// Row `index` of these, and no other.
+    #[inline(always)]
+    fn of_row(rows: Rows<R>, index: usize) -> Self {
+        debug_assert!(index < rows.len);
+        Self::of(Rows {
+            first: rows.first + index,
+            len: 1,
+            ..rows
+        })
+    }
+
     /// The first value of a key's column.
     #[inline(always)]
     pub(crate) fn values<F>(&self, key: Field<R, F>) -> *mut F {
@@ -114,14 +125,8 @@ impl<'a, R: Soa> RowCursor<'a, R> {
     /// (borrow) holds for a shared borrow, and there is a row `index`.
     #[inline(always)]
     pub(crate) unsafe fn new(rows: Rows<R>, index: usize) -> Self {
-        debug_assert!(index < rows.len);
-        let place = Place::of(Rows {
-            first: rows.first + index,
-            len: 1,
-            ..rows
-        });
         Self {
-            place,
+            place: Place::of_row(rows, index),
             marker: PhantomData,
         }
     }
@@ -158,14 +163,8 @@ impl<'a, R: Soa> RowCursorMut<'a, R> {
     /// (borrow) holds for an exclusive borrow of row `index`, and there is one.
     #[inline(always)]
     pub(crate) unsafe fn new(rows: Rows<R>, index: usize) -> Self {
-        debug_assert!(index < rows.len);
-        let place = Place::of(Rows {
-            first: rows.first + index,
-            len: 1,
-            ..rows
-        });
         Self {
-            place,
+            place: Place::of_row(rows, index),
             rising: Rising::new(),
             marker: PhantomData,
         }

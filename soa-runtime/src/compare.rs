@@ -19,8 +19,8 @@ where
     for<'x> Ref<'x, T>: ToRecord<T>,
     for<'x> Columns<'x, T>: CloneColumns<T>,
 {
-    /// Clones field by field, whatever the record's own `Clone` does beyond that. A record with a `Drop` of its own cannot be put together so, since what it frees may not be a
-    /// field's to clone, and the build fails:
+    /// Clones field by field, whatever the record's own `Clone` does beyond that. A record with a `Drop` of its own cannot be put
+    /// together so, since what it frees may not be a field's to clone, and the build fails:
     ///
     /// ```compile_fail
     /// # use soa_runtime::{Soa, SoaVec, soa_vec};
@@ -45,8 +45,7 @@ where
         if !core::mem::needs_drop::<T>() {
             return clone_columns(records.columns(), records.len());
         }
-        let mut owned: Self = Self::new();
-        owned.reserve_exact(records.len());
+        let mut owned: Self = Self::with_capacity(records.len());
         owned.extend(records.iter().map(|row| row.to_record()));
         owned
     }

@@ -2,6 +2,8 @@
 //!
 //! The rows go in blocks that stay in the first-level cache; within a block, one column after the other.
 
+use alloc::vec::Vec;
+
 use crate::bytes;
 use crate::rows::Rows;
 use crate::soa::{Soa, Table};
@@ -47,6 +49,20 @@ pub(crate) unsafe fn gather<R: Soa>(rows: &Rows<R>, records: *mut R, count: usiz
             }
         }
     });
+}
+
+/// The rows as records.
+///
+/// # Safety
+///
+/// They are initialised. It is a move unless `R: Copy`.
+pub(crate) unsafe fn to_vec<R: Soa>(rows: &Rows<R>) -> Vec<R> {
+    let mut records = Vec::with_capacity(rows.len);
+    // SAFETY: there is room for as many records, and the rows are initialised.
+    unsafe { gather(rows, records.as_mut_ptr(), rows.len) };
+    // SAFETY: the records have just been written.
+    unsafe { records.set_len(rows.len) };
+    records
 }
 
 /// Calls `block` with the first row and the number of rows of each block.

@@ -88,25 +88,7 @@ impl<T: Soa> SoaVec<T> {
                 len: lengths[place],
             });
         }
-        let mut container: Self = Self::with_capacity(len);
-        let rows = Rows {
-            len,
-            ..container.rows()
-        };
-        let mut stored = 0;
-        T::store(
-            columns,
-            StoreCursor {
-                place: Place::of(rows),
-                rising: Rising::new(),
-                stored: &mut stored,
-                marker: core::marker::PhantomData,
-            },
-        );
-        assert_eq!(stored, T::COLUMNS.len(), "every column is stored");
-        // SAFETY: `len` values of every column have been moved in.
-        unsafe { container.set_len(len) };
-        Ok(container)
+        Ok(filled(len, |cursor| T::store(columns, cursor)))
     }
 }
 
@@ -123,21 +105,25 @@ where
             "a record that implements Drop cannot be put together from clones of its fields"
         )
     };
-    let mut container: SoaVec<T> = SoaVec::new();
-    container.reserve_exact(len);
+    filled(len, |cursor| columns.clone_columns(cursor))
+}
+
+/// A container of `len` records, whose columns `store` puts into the room that it is given.
+fn filled<T: Soa>(len: usize, store: impl FnOnce(StoreCursor<'_, T>)) -> SoaVec<T> {
+    let mut container: SoaVec<T> = SoaVec::with_capacity(len);
     let rows = Rows {
         len,
         ..container.rows()
     };
     let mut stored = 0;
-    columns.clone_columns(StoreCursor {
+    store(StoreCursor {
         place: Place::of(rows),
         rising: Rising::new(),
         stored: &mut stored,
         marker: core::marker::PhantomData,
     });
     assert_eq!(stored, T::COLUMNS.len(), "every column is stored");
-    // SAFETY: `len` values of every column have been cloned in.
+    // SAFETY: `len` values of every column have been put in.
     unsafe { container.set_len(len) };
     container
 }

@@ -6,8 +6,8 @@ use cust::memory::DeviceCopy;
 
 use crate::soa::Soa;
 
-/// A record that means the same on the device: every field is [`DeviceCopy`], or a nested record of such fields. The derive implements it wherever that holds, so
-/// a record with a `String` simply does not have it.
+/// A record that means the same on the device: every field is [`DeviceCopy`], or a nested record of such fields. The derive
+/// implements it wherever that holds, so a record with a `String` simply does not have it.
 ///
 /// # Safety
 ///

@@ -178,13 +178,8 @@ macro_rules! read_methods {
         where
             T: Copy,
         {
-            let len = self.len();
-            let mut records = alloc::vec::Vec::with_capacity(len);
-            // SAFETY: there is room for `len` records, and they are `Copy`.
-            unsafe { $crate::convert::gather(&self.rows(), records.as_mut_ptr(), len) };
-            // SAFETY: the records have just been written.
-            unsafe { records.set_len(len) };
-            records
+            // SAFETY: `&self` borrows the rows, which are `Copy`.
+            unsafe { $crate::convert::to_vec(&self.rows()) }
         }
 
         /// The order that sorts the records: `order[i]` is the place of the one that belongs at `i`. Equal ones keep their order.

@@ -4,6 +4,7 @@ use core::ops::RangeBounds;
 
 use super::{Drain, SoaVec};
 use crate::methods::out_of_range;
+use crate::rows::Rows;
 use crate::slice::SoaSlice;
 use crate::soa::Soa;
 
@@ -108,18 +109,29 @@ impl<T: Soa> SoaVec<T> {
     /// As [`reserve`](Self::reserve); nothing has moved then.
     #[track_caller]
     pub fn append(&mut self, other: &mut Self) {
-        let (len, more) = (self.len(), other.len());
-        self.reserve(more);
-        let room = crate::rows::Rows {
+        // SAFETY: the rows lie in another block, and no longer count there below.
+        unsafe { self.append_rows(other.rows()) };
+        // SAFETY: no row is fewer rows.
+        unsafe { other.raw.set_len(0) };
+    }
+
+    /// Appends rows, bit for bit.
+    ///
+    /// # Safety
+    ///
+    /// They are initialised, in another block. It is a move unless `T: Copy`.
+    #[track_caller]
+    unsafe fn append_rows(&mut self, rows: Rows<T>) {
+        let len = self.len();
+        self.reserve(rows.len);
+        let room = Rows {
             first: len,
             ..self.rows()
         };
-        // SAFETY: there is room for the rows, in another block; they no longer count there.
-        unsafe { other.rows().copy_to(&room) };
-        // SAFETY: no row is fewer rows.
-        unsafe { other.raw.set_len(0) };
+        // SAFETY: there is room for the rows; the caller's promise for them.
+        unsafe { rows.copy_to(&room) };
         // SAFETY: as many rows have been written.
-        unsafe { self.raw.set_len(len + more) };
+        unsafe { self.raw.set_len(len + rows.len) };
     }
 
     /// Appends clones of records, as [`Vec::extend_from_slice`](alloc::vec::Vec::extend_from_slice).
@@ -154,16 +166,8 @@ impl<T: Soa> SoaVec<T> {
     where
         T: Copy,
     {
-        let (len, more) = (self.len(), records.len());
-        self.reserve(more);
-        let room = crate::rows::Rows {
-            first: len,
-            ..self.rows()
-        };
-        // SAFETY: there is room for the rows; they lie in another block, since this one is borrowed exclusively; `Copy`.
-        unsafe { records.rows().copy_to(&room) };
-        // SAFETY: as many rows have been written.
-        unsafe { self.raw.set_len(len + more) };
+        // SAFETY: the rows are `Copy`, and lie in another block, since this one is borrowed exclusively.
+        unsafe { self.append_rows(records.rows()) };
     }
 
     /// Takes the records from `at` on off, into a container of their own, as [`Vec::split_off`](alloc::vec::Vec::split_off).
@@ -179,12 +183,10 @@ impl<T: Soa> SoaVec<T> {
             out_of_range(len);
         }
         let mut off: Self = Self::with_capacity(len - at);
-        // SAFETY: there is room for the rows, in another block; they no longer count here.
-        unsafe { self.rows().narrow(at, len).copy_to(&off.rows()) };
+        // SAFETY: the rows lie in another block, and no longer count here below.
+        unsafe { off.append_rows(self.rows().narrow(at, len)) };
         // SAFETY: fewer rows than before are initialised.
         unsafe { self.raw.set_len(at) };
-        // SAFETY: as many rows have been written.
-        unsafe { off.raw.set_len(len - at) };
         off
     }
 

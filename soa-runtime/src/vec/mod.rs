@@ -203,11 +203,22 @@ impl<T: Soa> SoaVec<T> {
     where
         T: Copy,
     {
-        let mut columns = Self::with_capacity(records.len());
-        // SAFETY: there is room, the rows are free, and the records are `Copy`.
-        unsafe { convert::scatter(records.as_ptr(), &columns.rows(), records.len()) };
+        // SAFETY: the slice's records, which are `Copy`.
+        unsafe { Self::from_raw_records(records.as_ptr(), records.len()) }
+    }
+
+    /// A container of `count` records.
+    ///
+    /// # Safety
+    ///
+    /// `records` holds as many. They are moved unless `T: Copy`.
+    #[track_caller]
+    unsafe fn from_raw_records(records: *const T, count: usize) -> Self {
+        let mut columns = Self::with_capacity(count);
+        // SAFETY: there is room and the rows are free; the caller's promise for the records.
+        unsafe { convert::scatter(records, &columns.rows(), count) };
         // SAFETY: the rows have just been written.
-        unsafe { columns.raw.set_len(records.len()) };
+        unsafe { columns.raw.set_len(count) };
         columns
     }
 
@@ -221,14 +232,10 @@ impl<T: Soa> SoaVec<T> {
     /// ```
     #[must_use]
     pub fn into_vec(mut self) -> Vec<T> {
-        let len = self.len();
-        let mut records = Vec::with_capacity(len);
+        // SAFETY: the rows are initialised, and no longer count below.
+        let records = unsafe { convert::to_vec(&self.rows()) };
         // SAFETY: no row is fewer rows.
         unsafe { self.raw.set_len(0) };
-        // SAFETY: there is room for `len` records; the rows no longer count here, so they are moved.
-        unsafe { convert::gather(&self.rows(), records.as_mut_ptr(), len) };
-        // SAFETY: the records have just been written.
-        unsafe { records.set_len(len) };
         records
     }
 

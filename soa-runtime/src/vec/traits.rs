@@ -2,12 +2,10 @@
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-use core::mem::ManuallyDrop;
 use core::ops::{Deref, DerefMut, Index, IndexMut};
 
 use super::SoaVec;
 use crate::accessible;
-use crate::convert;
 use crate::field::Field;
 use crate::iter::{IntoIter, Iter, IterMut};
 use crate::raw::FreeOnDrop;
@@ -86,14 +84,10 @@ impl<T: Soa> FromIterator<T> for SoaVec<T> {
 
 impl<T: Soa> From<Vec<T>> for SoaVec<T> {
     fn from(mut records: Vec<T>) -> Self {
-        let len = records.len();
-        let mut columns: Self = Self::with_capacity(len);
-        // SAFETY: zero records are fewer than there are; those left over are moved below.
+        // SAFETY: the vector's records, which no longer count there below.
+        let columns = unsafe { Self::from_raw_records(records.as_ptr(), records.len()) };
+        // SAFETY: no record is fewer records.
         unsafe { records.set_len(0) };
-        // SAFETY: there is room, the rows are free, and `records` no longer counts what is moved.
-        unsafe { convert::scatter(records.as_ptr(), &columns.rows(), len) };
-        // SAFETY: the rows have just been written.
-        unsafe { columns.raw.set_len(len) };
         columns
     }
 }
@@ -106,12 +100,9 @@ impl<T: Soa> From<Box<[T]>> for SoaVec<T> {
 
 impl<T: Soa, const N: usize> From<[T; N]> for SoaVec<T> {
     fn from(records: [T; N]) -> Self {
-        let mut columns: Self = Self::with_capacity(N);
-        let records = ManuallyDrop::new(records);
-        // SAFETY: there is room, the rows are free, and `records` is not dropped.
-        unsafe { convert::scatter(records.as_ptr(), &columns.rows(), N) };
-        // SAFETY: the rows have just been written.
-        unsafe { columns.raw.set_len(N) };
+        // SAFETY: the array's records, which are forgotten below.
+        let columns = unsafe { Self::from_raw_records(records.as_ptr(), N) };
+        core::mem::forget(records);
         columns
     }
 }
