@@ -11,7 +11,7 @@ use crate::ctxt::Ctxt;
 #[derive(Default)]
 pub(crate) struct StructOptions {
     /// The runtime crate, where it is not `::soa_runtime`.
-    pub(crate) runtime: Option<Path>,
+    runtime: Option<Path>,
     /// Containers are data, by columns.
     pub(crate) serde: bool,
     /// Containers are Arrow's record batches.
@@ -57,6 +57,13 @@ pub(crate) struct FieldOptions {
 }
 
 impl StructOptions {
+    /// The runtime crate, as a path.
+    pub(crate) fn runtime(&self) -> TokenStream {
+        self.runtime
+            .as_ref()
+            .map_or_else(|| quote!(::soa_runtime), |path| quote!(#path))
+    }
+
     pub(crate) fn parse(ctxt: &mut Ctxt, attributes: &[Attribute]) -> Self {
         let mut options = Self::default();
         each_option(ctxt, attributes, |ctxt, meta| {

@@ -76,7 +76,6 @@ impl<'a> Record<'a> {
         let (_, arguments, _) = input.generics.split_for_impl();
         let ty = quote!(#ident #arguments);
         let (style, fields) = fields(&mut ctxt, input, &ty);
-        let runtime = options.runtime;
         let generics = self_type::resolve_generics(&input.generics, &ty).unwrap_or_else(|error| {
             ctxt.syn_error(error);
             input.generics.clone()
@@ -92,8 +91,8 @@ impl<'a> Record<'a> {
             stub: false,
             serde: options.serde,
             arrow: options.arrow,
+            runtime: options.runtime(),
             names: Names::of(input, options.targets),
-            runtime: runtime.map_or_else(|| quote!(::soa_runtime), |path| quote!(#path)),
             lints: input.attrs.iter().filter(|a| a.path().is_ident("allow")).collect(),
         })
     }
@@ -115,10 +114,8 @@ impl<'a> Record<'a> {
             stub: true,
             serde: false,
             arrow: false,
+            runtime: options.runtime(),
             names: Names::of(input, options.targets),
-            runtime: options
-                .runtime
-                .map_or_else(|| quote!(::soa_runtime), |path| quote!(#path)),
             lints: Vec::new(),
         }
     }

@@ -53,6 +53,7 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
                 quote! {
                     #[doc(hidden)]
                     const #name: #runtime::__private::Nested<Self, #field_ty> =
+                        // SAFETY: the place is where the nested record's columns begin.
                         unsafe { #runtime::__private::Nested::new(#place) };
                 }
             })
@@ -71,13 +72,12 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
             // SAFETY: the keys are this record's own.
             #vis const FIELDS: #name #own = unsafe { Self::__soa_fields::<Self>(0) };
 
-            // SAFETY: the place of each is where the nested record's columns begin.
             #(#nested_keys)*
 
-            // SAFETY: `soa_first` is where this record's columns begin in `Root`'s table; each key's place in it is its field's
-            // place in the column table, and the type is the field's.
             #[doc(hidden)]
             #vis const unsafe fn __soa_fields<#root>(soa_first: ::core::primitive::usize) -> #name #arguments {
+                // SAFETY: `soa_first` is where this record's columns begin in `Root`'s table; each key's place in it is its
+                // field's place in the column table, and the type is the field's.
                 unsafe { #name #value }
             }
         }

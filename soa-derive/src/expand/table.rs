@@ -85,15 +85,12 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
             fn columns_mut(mut soa_cursor: #private::ColumnCursorMut<'_, Self>) -> #runtime::ColumnsMut<'_, Self> { #columns_mut #from_columns_mut }
 
             #[inline]
-
             fn take(mut soa_cursor: #private::OwnedCursor<'_, Self>) -> Self::Vecs { #vecs #from_owned }
 
             #[inline]
-
             fn lengths(soa_columns: &Self::Vecs) -> Self::PerColumn<#core::primitive::usize> { #lengths }
 
             #[inline]
-
             fn store(soa_columns: Self::Vecs, mut soa_cursor: #private::StoreCursor<'_, Self>) { #store }
 
             #[inline(always)]

@@ -139,16 +139,12 @@ impl<'a> View<'a> {
             impl #parameters #core::marker::Copy for #name #arguments #where_clause {}
         }
     }
-}
 
-impl View<'_> {
     /// `CloneColumns`, where every field is `Clone`, and the record too.
     fn clone_columns(&self) -> TokenStream {
         let Self { record, item, member } = *self;
-        let (core, generated, private) = (core(), generated(record), {
-            let runtime = &record.runtime;
-            quote!(#runtime::__private)
-        });
+        let (core, generated, runtime) = (core(), generated(record), &record.runtime);
+        let private = quote!(#runtime::__private);
         let (name, ty) = (&item.name, &record.ty);
         let generics = conditional_generics(record, &quote!(#core::clone::Clone), member, |field| {
             let ty = &field.ty;
