@@ -1,5 +1,6 @@
 //! What a case reads, as a pattern; what it predicts, and which answer it must give.
 
+use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 use soa_runtime::Column;
 use soa_runtime::coalesce::{Layout, MemoryModel, RecordLayout, Traffic, Width};
@@ -11,7 +12,7 @@ pub const WORD: u64 = 4;
 pub const CHUNK: u64 = 1024;
 
 /// A pattern of reads over one large buffer. Sizes are in bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Access {
     /// Element `i` is `width` bytes at `offset + i * stride`.
     Strided {
@@ -40,12 +41,22 @@ pub enum Access {
 }
 
 /// The two layouts that are measured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
 pub enum FieldLayout {
     /// Array of structs.
     Aos,
     /// Struct of arrays.
     Soa,
+}
+
+impl From<FieldLayout> for Layout {
+    fn from(layout: FieldLayout) -> Self {
+        match layout {
+            FieldLayout::Aos => Self::Aos,
+            FieldLayout::Soa => Self::Soa,
+        }
+    }
 }
 
 impl Access {
@@ -139,11 +150,7 @@ fn predict_fields(model: &MemoryModel, fields: usize, record: u64, layout: Field
         .collect();
     Column::place_all(&mut columns);
     let places: Vec<usize> = (0..fields).collect();
-    let layout = match layout {
-        FieldLayout::Aos => Layout::Aos,
-        FieldLayout::Soa => Layout::Soa,
-    };
-    model.predict_columns(&RecordLayout::new(&columns, record as usize), &places, layout)
+    model.predict_columns(&RecordLayout::new(&columns, record as usize), &places, layout.into())
 }
 
 /// In which bytes a pattern's time is counted.

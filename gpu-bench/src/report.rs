@@ -12,10 +12,10 @@
 //! | `groups` | a list: `name`, `why`, `cases` |
 //!
 //! A case is `name`, `elements` (read once a sample), `useful_bytes` (of all of them), `compared_with` (the name of the case in its
-//! group that it is compared with), `predicted` ([`Predicted`]) and `measured` ([`Measured`]).
+//! group that it is compared with), `predicted` ([`Predicted`], with [`Figures`] in it) and `measured` ([`Measured`]).
 
 use serde::{Deserialize, Serialize};
-use soa_runtime::coalesce::MemoryModel;
+use soa_runtime::coalesce::{MemoryModel, Traffic};
 
 use crate::access::{Basis, Prediction};
 use crate::backend::Device;
@@ -90,9 +90,9 @@ pub struct CaseReport {
     pub measured: Measured,
 }
 
-/// What the model says of a case.
+/// What the model says of a pattern's requests.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Predicted {
+pub struct Figures {
     /// Distinct sectors of a request, in the mean over all warps' phases.
     pub sectors_per_request: f64,
     /// Bytes that a request's lanes ask for.
@@ -103,6 +103,26 @@ pub struct Predicted {
     pub efficiency: f64,
     /// Bytes that memory moves an element.
     pub memory_bytes_per_element: f64,
+}
+
+impl From<&Traffic> for Figures {
+    fn from(traffic: &Traffic) -> Self {
+        Self {
+            sectors_per_request: traffic.sectors_per_request(),
+            useful_bytes_per_request: traffic.useful_bytes_per_request(),
+            fetched_bytes_per_request: traffic.fetched_bytes_per_request(),
+            efficiency: traffic.efficiency(),
+            memory_bytes_per_element: traffic.memory_bytes_per_element(),
+        }
+    }
+}
+
+/// What the model says of a case.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Predicted {
+    /// Of its requests; in JSON, keys of this object.
+    #[serde(flatten)]
+    pub figures: Figures,
     /// Whose bytes `moved_per_useful` counts: `memory` or `sectors`.
     pub basis: Basis,
     /// Bytes moved for each useful one: what times are predicted by.
@@ -115,13 +135,8 @@ impl Predicted {
     /// A prediction, compared with that of another case.
     #[must_use]
     pub fn new(case: &Prediction, best: &Prediction) -> Self {
-        let traffic = &case.traffic;
         Self {
-            sectors_per_request: traffic.sectors_per_request(),
-            useful_bytes_per_request: traffic.useful_bytes_per_request(),
-            fetched_bytes_per_request: traffic.fetched_bytes_per_request(),
-            efficiency: traffic.efficiency(),
-            memory_bytes_per_element: traffic.memory_bytes_per_element(),
+            figures: Figures::from(&case.traffic),
             basis: case.basis,
             moved_per_useful: case.moved_per_useful,
             ratio: case.moved_per_useful / best.moved_per_useful,

@@ -71,7 +71,7 @@ fn table(group: &GroupReport, device: &Device) -> Table {
     for case in &group.cases {
         let mut row = vec![format!("  {}", case.name)];
         if lanes_load_together {
-            row.push(format!("{:.2}", case.predicted.sectors_per_request));
+            row.push(format!("{:.2}", case.predicted.figures.sectors_per_request));
         }
         row.extend(figures(case));
         if let Some(peak) = peak {

@@ -52,7 +52,7 @@ fn the_readme_quotes_the_recorded_run() {
         let case = case(&report, "one field", &format!("AoS: records of {size} bytes"));
         let row = format!(
             "| {size}-byte structs (AoS) | {:.0} | {:.0} | {:.0} | {:.2}x | {:.2}x |",
-            case.predicted.sectors_per_request,
+            case.predicted.figures.sectors_per_request,
             case.predicted.moved_per_useful,
             case.measured.useful_bytes_per_second / 1e9,
             case.predicted.ratio,

@@ -26,7 +26,7 @@ pub struct Cpu {
     words: Vec<u32>,
     threads: usize,
     /// Sums that have been worked out, by pattern.
-    expected: HashMap<String, u32>,
+    expected: HashMap<Access, u32>,
 }
 
 impl Cpu {
@@ -72,7 +72,7 @@ impl Cpu {
         let words = self.words.len() as u64;
         *self
             .expected
-            .entry(format!("{access:?}"))
+            .entry(*access)
             .or_insert_with(|| access.expected_sum(elements, words))
     }
 }

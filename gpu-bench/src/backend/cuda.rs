@@ -48,7 +48,7 @@ pub struct Cuda {
     module: Module,
     stream: Stream,
     /// What is known of a pattern that has run: the sum that it must give, and launches a sample.
-    known: HashMap<String, (u32, u32)>,
+    known: HashMap<Access, (u32, u32)>,
     // Dropped last: everything above lives in it.
     _context: Context,
 }
@@ -231,8 +231,7 @@ impl Backend for Cuda {
             });
         }
         let launch = self.kernel(access, elements)?;
-        let key = format!("{access:?}");
-        let (expected, launches) = match self.known.get(&key) {
+        let (expected, launches) = match self.known.get(access) {
             Some(&known) => known,
             None => {
                 let expected = access.expected_sum(elements, self.buffer.len() as u64);
@@ -240,7 +239,7 @@ impl Backend for Cuda {
                 self.timed(&launch, 1, expected)?;
                 let once = self.timed(&launch, 1, expected)?;
                 let launches = (SAMPLE_MS / once).ceil().clamp(1.0, 1000.0) as u32;
-                self.known.insert(key, (expected, launches));
+                self.known.insert(*access, (expected, launches));
                 (expected, launches)
             }
         };

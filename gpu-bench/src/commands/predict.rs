@@ -1,10 +1,12 @@
 //! `gpu-bench predict`: what the model says, without running anything.
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
 use serde::Serialize;
-use soa_runtime::coalesce::{Layout, MemoryModel, RecordLayout, Traffic, Width};
+use soa_runtime::coalesce::{MemoryModel, RecordLayout, Traffic, Width};
 
+use crate::access::FieldLayout;
 use crate::record::Record;
+use crate::report::Figures;
 
 /// The largest stride and offset, in bytes: what the model takes.
 const LIMIT: u64 = 1 << 48;
@@ -43,20 +45,11 @@ enum Pattern {
         read: Vec<String>,
         /// Where the fields live.
         #[arg(long, value_enum)]
-        layout: LayoutName,
+        layout: FieldLayout,
         /// Print one JSON object.
         #[arg(long)]
         json: bool,
     },
-}
-
-#[derive(Clone, Copy, Debug, Serialize, ValueEnum)]
-#[serde(rename_all = "lowercase")]
-enum LayoutName {
-    /// Array of structs.
-    Aos,
-    /// Struct of arrays.
-    Soa,
 }
 
 /// What is wrong with a pattern.
@@ -68,28 +61,6 @@ enum PatternError {
     NoStride,
     #[error("a {what} of {bytes} bytes is too large: the model goes to 2^48")]
     TooLarge { what: &'static str, bytes: u64 },
-}
-
-/// The means of a request, under the names of the JSON.
-#[derive(Serialize)]
-struct Figures {
-    sectors_per_request: f64,
-    useful_bytes_per_request: f64,
-    fetched_bytes_per_request: f64,
-    efficiency: f64,
-    memory_bytes_per_element: f64,
-}
-
-impl From<Traffic> for Figures {
-    fn from(traffic: Traffic) -> Self {
-        Self {
-            sectors_per_request: traffic.sectors_per_request(),
-            useful_bytes_per_request: traffic.useful_bytes_per_request(),
-            fetched_bytes_per_request: traffic.fetched_bytes_per_request(),
-            efficiency: traffic.efficiency(),
-            memory_bytes_per_element: traffic.memory_bytes_per_element(),
-        }
-    }
 }
 
 #[derive(Serialize)]
@@ -108,7 +79,7 @@ struct RecordJson<'a> {
     record: &'a str,
     record_bytes: usize,
     read: Vec<&'a str>,
-    layout: LayoutName,
+    layout: FieldLayout,
     requests_per_element: f64,
     #[serde(flatten)]
     figures: Figures,
@@ -126,7 +97,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         } => {
             let traffic = strided(&model, width, stride, offset)?;
             if json {
-                let figures = traffic.into();
+                let figures = Figures::from(&traffic);
                 print_json(&StridedJson {
                     lanes: model.lanes(),
                     width,
@@ -163,12 +134,12 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
                     read: names,
                     layout: *layout,
                     requests_per_element: traffic.requests as f64 / traffic.elements as f64,
-                    figures: traffic.into(),
+                    figures: Figures::from(&traffic),
                 })?;
             } else {
                 let text = match layout {
-                    LayoutName::Aos => "an array of structs",
-                    LayoutName::Soa => "a struct of arrays",
+                    FieldLayout::Aos => "an array of structs",
+                    FieldLayout::Soa => "a struct of arrays",
                 };
                 println!(
                     "{} of a {}-byte record in {text}: {}",
@@ -195,15 +166,16 @@ fn strided(model: &MemoryModel, width: u64, stride: u64, offset: u64) -> Result<
     Ok(model.strided(width, stride, offset))
 }
 
-fn fields(model: &MemoryModel, record: &str, read: &[String], layout: LayoutName) -> anyhow::Result<(Record, Traffic)> {
+fn fields(
+    model: &MemoryModel,
+    record: &str,
+    read: &[String],
+    layout: FieldLayout,
+) -> anyhow::Result<(Record, Traffic)> {
     let record = Record::parse(record)?;
     let places = record.places(read)?;
     let columns = record.columns();
-    let layout = match layout {
-        LayoutName::Aos => Layout::Aos,
-        LayoutName::Soa => Layout::Soa,
-    };
-    let traffic = model.predict_columns(&RecordLayout::new(&columns, record.size()), &places, layout);
+    let traffic = model.predict_columns(&RecordLayout::new(&columns, record.size()), &places, layout.into());
     Ok((record, traffic))
 }
 
