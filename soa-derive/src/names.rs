@@ -7,7 +7,7 @@ use quote::{ToTokens, format_ident};
 use syn::ext::IdentExt;
 use syn::{DeriveInput, Ident, Lifetime};
 
-use crate::attr::Targets;
+use crate::attr::{TARGETS, Targets};
 
 /// A generated type: its name and the attributes that the user puts on it.
 pub(crate) struct Item {
@@ -38,7 +38,7 @@ pub(crate) struct Names {
 }
 
 /// What follows the record's name in those of its types, in the order of [`TARGETS`](crate::attr::TARGETS).
-const SUFFIXES: [&str; 8] = [
+const SUFFIXES: [&str; TARGETS.len()] = [
     "Ref",
     "Mut",
     "Columns",
