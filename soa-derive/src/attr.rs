@@ -27,6 +27,8 @@ pub(crate) struct TargetOptions {
     pub(crate) name: Option<Ident>,
     /// Attributes to put on it.
     pub(crate) attributes: Vec<TokenStream>,
+    /// Some of them may change it: a derive only adds to it.
+    pub(crate) changeable: bool,
 }
 
 /// What is asked for every generated type, in the order of [`TARGETS`].
@@ -121,6 +123,7 @@ impl TargetOptions {
             let content;
             syn::parenthesized!(content in meta.input);
             let inner = attribute(content.parse()?);
+            self.changeable |= meta.path.is_ident("attr");
             self.attributes.push(quote!(#[#inner]));
             return Ok(());
         }

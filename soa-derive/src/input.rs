@@ -3,10 +3,14 @@
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use syn::ext::IdentExt;
-use syn::{Attribute, Data, DeriveInput, Fields, Generics, Ident, Index, LitInt, Member, Type, Visibility};
+use syn::{
+    Attribute, Data, DeriveInput, Expr, ExprLit, Fields, Generics, Ident, Index, Lit, LitInt, Member, Meta,
+    MetaNameValue, Type, Visibility,
+};
 
 use crate::attr::{FieldOptions, StructOptions};
 use crate::ctxt::Ctxt;
+use crate::expand::params::Params;
 use crate::names::Names;
 use crate::self_type;
 
@@ -33,6 +37,10 @@ pub(crate) struct Record<'a> {
     pub(crate) arrow: bool,
     /// Lint levels on the struct, which hold for what comes of it too.
     pub(crate) lints: Vec<&'a Attribute>,
+    /// The parameters of what is generated.
+    pub(crate) own: Params,
+    /// The parameters of views: a lifetime in front.
+    pub(crate) view: Params,
 }
 
 /// How the struct writes its fields.
@@ -52,8 +60,14 @@ pub(crate) struct RecordField<'a> {
     pub(crate) member: Member,
     /// The name as text, without `r#`; of a tuple's field, its number.
     pub(crate) text: String,
-    /// The type, with `Self` written out.
+    /// The type, with `Self` written out; where macros stand in it, by a name for what they made of it once.
     pub(crate) ty: TokenStream,
+    /// The type as a macro makes it.
+    pub(crate) macro_ty: Option<TokenStream>,
+    /// The type as a person would write it.
+    pub(crate) type_text: String,
+    /// The field's documentation, in short, and lint levels, for the members that stand for it.
+    pub(crate) attributes: Vec<TokenStream>,
     pub(crate) kind: Kind,
 }
 
@@ -75,11 +89,14 @@ impl<'a> Record<'a> {
         let ident = &input.ident;
         let (_, arguments, _) = input.generics.split_for_impl();
         let ty = quote!(#ident #arguments);
-        let (style, fields) = fields(&mut ctxt, input, &ty);
+        let runtime = options.runtime();
+        let (style, fields) = fields(&mut ctxt, input, &ty, &runtime);
         let generics = self_type::resolve_generics(&input.generics, &ty).unwrap_or_else(|error| {
             ctxt.syn_error(error);
             input.generics.clone()
         });
+        let names = Names::of(input, options.targets);
+        let (own, view) = params(&generics, &ty, &fields, &names);
         ctxt.finish(Self {
             vis: &input.vis,
             ident,
@@ -91,9 +108,11 @@ impl<'a> Record<'a> {
             stub: false,
             serde: options.serde,
             arrow: options.arrow,
-            runtime: options.runtime(),
-            names: Names::of(input, options.targets),
+            runtime,
+            names,
             lints: input.attrs.iter().filter(|a| a.path().is_ident("allow")).collect(),
+            own,
+            view,
         })
     }
 
@@ -102,11 +121,15 @@ impl<'a> Record<'a> {
         let ident = &input.ident;
         let (_, arguments, _) = input.generics.split_for_impl();
         let options = StructOptions::parse(&mut Ctxt::default(), &input.attrs);
+        let runtime = options.runtime();
         let ty = quote!(#ident #arguments);
+        let generics = self_type::resolve_generics(&input.generics, &ty).unwrap_or_else(|_| input.generics.clone());
+        let names = Names::of(input, options.targets);
+        let (own, view) = params(&generics, &ty, &[], &names);
         Self {
             vis: &input.vis,
             ident,
-            generics: self_type::resolve_generics(&input.generics, &ty).unwrap_or_else(|_| input.generics.clone()),
+            generics,
             text: ident.unraw().to_string(),
             ty,
             style: Style::Unit,
@@ -114,10 +137,17 @@ impl<'a> Record<'a> {
             stub: true,
             serde: false,
             arrow: false,
-            runtime: options.runtime(),
-            names: Names::of(input, options.targets),
+            runtime,
+            names,
             lints: Vec::new(),
+            own,
+            view,
         }
+    }
+
+    /// Whether the fields speak of parameters: a record that stands for one that is wrong has none to speak of.
+    pub(crate) fn names_parameters(&self) -> bool {
+        !self.stub && !self.generics.params.is_empty()
     }
 
     /// Whether some field is a nested record.
@@ -126,8 +156,29 @@ impl<'a> Record<'a> {
     }
 }
 
+/// The record's parameters, and its views'.
+fn params(generics: &Generics, ty: &TokenStream, fields: &[RecordField<'_>], names: &Names) -> (Params, Params) {
+    let lifetime = &names.lifetime;
+    let outlives = if generics.params.is_empty() {
+        TokenStream::new()
+    } else {
+        // What a view lends lives as long: the record, and what is nested in it.
+        let nested = fields.iter().filter(|f| matches!(f.kind, Kind::Nested)).map(|f| &f.ty);
+        quote!(#ty: #lifetime, #(#nested: #lifetime,)*)
+    };
+    (
+        Params::of(generics, None, None, &TokenStream::new()),
+        Params::of(generics, Some(&quote!(#lifetime)), None, &outlives),
+    )
+}
+
 /// The fields, or an error that says what to write instead.
-fn fields<'a>(ctxt: &mut Ctxt, input: &'a DeriveInput, record: &TokenStream) -> (Style, Vec<RecordField<'a>>) {
+fn fields<'a>(
+    ctxt: &mut Ctxt,
+    input: &'a DeriveInput,
+    record: &TokenStream,
+    runtime: &TokenStream,
+) -> (Style, Vec<RecordField<'a>>) {
     let advice = "keep it as a field of a struct, where it becomes a column";
     let data = match &input.data {
         Data::Struct(data) => data,
@@ -165,11 +216,25 @@ fn fields<'a>(ctxt: &mut Ctxt, input: &'a DeriveInput, record: &TokenStream) -> 
             Some(ident) => (Member::Named(ident.clone()), ident.unraw().to_string()),
             None => (Member::Unnamed(index(place)), place.to_string()),
         };
+        let written = self_type::resolve(&field.ty, record);
+        let type_text = type_text(&written);
+        // A macro may make another type of the same tokens each time: it is asked once.
+        let (ty, macro_ty) = if type_text.contains('!') {
+            (
+                quote!(<#record as #runtime::__private::FieldType<#place>>::Type),
+                Some(written),
+            )
+        } else {
+            (written, None)
+        };
         RecordField {
             vis: &field.vis,
             member,
             text,
-            ty: self_type::resolve(&field.ty, record),
+            ty,
+            macro_ty,
+            type_text,
+            attributes: attributes(&field.attrs),
             kind: if options.nested {
                 Kind::Nested
             } else {
@@ -178,6 +243,54 @@ fn fields<'a>(ctxt: &mut Ctxt, input: &'a DeriveInput, record: &TokenStream) -> 
         }
     });
     (style, fields.collect())
+}
+
+/// What stands before members and methods of a field's name: the first paragraph of its documentation, and lint levels.
+fn attributes(written: &[Attribute]) -> Vec<TokenStream> {
+    let mut text = String::new();
+    let mut kept = Vec::new();
+    for attribute in written {
+        match &attribute.meta {
+            Meta::NameValue(MetaNameValue {
+                path,
+                value: Expr::Lit(ExprLit {
+                    lit: Lit::Str(line), ..
+                }),
+                ..
+            }) if path.is_ident("doc") => {
+                text.push_str(&line.value());
+                text.push('\n');
+            }
+            meta if meta.path().is_ident("doc") || meta.path().is_ident("allow") => kept.push(quote!(#attribute)),
+            _ => {}
+        }
+    }
+    let paragraph = text.split("\n\n").find(|paragraph| !paragraph.trim().is_empty());
+    if let Some(paragraph) = paragraph {
+        let paragraph = paragraph.trim_end();
+        kept.push(quote!(#[doc = #paragraph]));
+    }
+    kept
+}
+
+/// A type as a person would write it: tokens without the blanks that printing puts between them.
+fn type_text(ty: &TokenStream) -> String {
+    let mut text = ty.to_string();
+    for (printed, written) in [
+        (" < ", "<"),
+        (" >", ">"),
+        (" :: ", "::"),
+        (":: ", "::"),
+        (" ;", ";"),
+        (" ,", ","),
+        ("& ", "&"),
+        ("< ", "<"),
+    ] {
+        if text.contains(printed) {
+            text = text.replace(printed, written);
+        }
+    }
+    text
 }
 
 /// Whether a type is one of the parameters.

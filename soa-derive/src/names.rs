@@ -13,6 +13,8 @@ use crate::attr::{TARGETS, Targets};
 pub(crate) struct Item {
     pub(crate) name: Ident,
     pub(crate) attributes: Vec<TokenStream>,
+    /// Some of them may change it.
+    pub(crate) changeable: bool,
 }
 
 /// The generated items of one record.
@@ -27,8 +29,6 @@ pub(crate) struct Names {
     pub(crate) slice_accessors: Item,
     /// The lifetime of the views.
     pub(crate) lifetime: Lifetime,
-    /// Any lifetime, in bounds.
-    pub(crate) any: Lifetime,
     /// The record that keys are for, which may have this one nested in it.
     pub(crate) root: Ident,
     /// The item of an array of one a column.
@@ -63,6 +63,7 @@ impl Names {
             Item {
                 name: target.name.unwrap_or_else(|| format_ident!("{record}{suffix}")),
                 attributes: target.attributes,
+                changeable: target.changeable,
             }
         });
         let [
@@ -85,7 +86,6 @@ impl Names {
             accessors,
             slice_accessors,
             lifetime: lifetime("soa"),
-            any: lifetime("soa_any"),
             root: ident("SoaRoot"),
             item: ident("SoaItem"),
             hasher: ident("SoaHasher"),
@@ -116,9 +116,9 @@ fn fresh(name: &str, taken: &HashSet<String>) -> String {
 }
 
 /// The accessors of a field: its own name, and that with `_mut` for exclusive access, unless another field is called so.
-pub(crate) fn accessors_of(field: &Ident, all: &HashSet<String>) -> (Ident, Option<Ident>) {
+pub(crate) fn accessors_of(field: &Ident, all: &HashSet<&str>) -> (Ident, Option<Ident>) {
     let exclusive = format!("{}_mut", field.unraw());
-    let free = !all.contains(&exclusive);
+    let free = !all.contains(exclusive.as_str());
     (field.clone(), free.then(|| Ident::new(&exclusive, field.span())))
 }
 
@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn a_field_keeps_its_own_name_as_accessor() {
-        let all = HashSet::from(["x".to_owned(), "x_mut".to_owned()]);
+        let all = HashSet::from(["x", "x_mut"]);
         let x = Ident::new("x", Span::call_site());
         let x_mut = Ident::new("x_mut", Span::call_site());
         assert_eq!(accessors_of(&x, &all), (x.clone(), None));

@@ -6,11 +6,12 @@
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
-use crate::access::{ColumnCursor, ColumnCursorMut};
+use crate::access;
 use crate::field::{Field, Nested};
 use crate::raw::RawSoa;
 use crate::rows::Rows;
 use crate::soa::Soa;
+use crate::views::{Columns, ColumnsMut};
 
 /// What a record's accessors wrap: a container's or an exclusive view's rows, behind a reference.
 ///
@@ -36,36 +37,71 @@ impl<R: Soa> Accessible<R> {
         }
     }
 
-    /// The column of a key.
-    #[inline(always)]
-    #[must_use]
-    pub fn column<F>(&self, key: Field<R, F>) -> &[F] {
-        // SAFETY: (borrow) `&self` borrows the container or view that the rows belong to.
-        unsafe { ColumnCursor::new(self.rows()) }.column(key)
-    }
-
-    /// The column of a key, exclusively.
-    #[inline(always)]
-    #[must_use]
-    pub fn column_mut<F>(&mut self, key: Field<R, F>) -> &mut [F] {
-        // SAFETY: (borrow) `&mut self` borrows the container or view that the rows belong to.
-        unsafe { ColumnCursorMut::new(self.rows()) }.column(key)
-    }
-
     /// The columns of a nested record.
     #[inline(always)]
     #[must_use]
-    pub fn nested<N: Soa>(&self, key: Nested<R, N>) -> ColumnCursor<'_, N> {
-        // SAFETY: (borrow) as in `column`.
-        unsafe { ColumnCursor::new(self.rows()) }.nested(key)
+    pub fn nested<N: Soa>(&self, key: Nested<R, N>) -> Columns<'_, N> {
+        // SAFETY: (borrow) `&self` borrows the container or view that the rows belong to.
+        unsafe { access::nested(self.rows(), key) }
     }
 
     /// The columns of a nested record, exclusively.
     #[inline(always)]
     #[must_use]
-    pub fn nested_mut<N: Soa>(&mut self, key: Nested<R, N>) -> ColumnCursorMut<'_, N> {
-        // SAFETY: (borrow) as in `column_mut`.
-        unsafe { ColumnCursorMut::new(self.rows()) }.nested(key)
+    pub fn nested_mut<N: Soa>(&mut self, key: Nested<R, N>) -> ColumnsMut<'_, N> {
+        // SAFETY: (borrow) `&mut self` borrows the container or view that the rows belong to.
+        unsafe { access::nested_mut(self.rows(), key) }
+    }
+}
+
+// By value: such a method goes before any that a user's trait may have, whatever their names.
+impl<R: Soa, F> Field<R, F> {
+    /// This key's column.
+    #[doc(hidden)]
+    #[inline(always)]
+    #[must_use]
+    pub fn of(self, owner: &Accessible<R>) -> &[F] {
+        // SAFETY: (borrow) the reference borrows the container or view that the rows belong to.
+        unsafe { access::column(owner.rows(), self) }
+    }
+
+    /// This key's column, exclusively.
+    #[doc(hidden)]
+    #[inline(always)]
+    #[must_use]
+    pub fn of_mut(self, owner: &mut Accessible<R>) -> &mut [F] {
+        // SAFETY: (borrow) the reference borrows the container or view that the rows belong to.
+        unsafe { access::column_mut(owner.rows(), self) }
+    }
+}
+
+/// What a shared view's accessors wrap.
+#[repr(transparent)]
+pub struct Lent<'a, R: Soa>(crate::SoaSlice<'a, R>);
+
+impl<R: Soa> Clone for Lent<'_, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<R: Soa> Copy for Lent<'_, R> {}
+
+// By value, as the keys' methods.
+impl<'a, R: Soa> Lent<'a, R> {
+    /// The column of a key.
+    #[inline(always)]
+    #[must_use]
+    pub fn column<F>(self, key: Field<R, F>) -> &'a [F] {
+        self.0.column(key)
+    }
+
+    /// The columns of a nested record.
+    #[inline(always)]
+    #[must_use]
+    pub fn nested<N: Soa>(self, key: Nested<R, N>) -> Columns<'a, N> {
+        // SAFETY: (borrow) the view's own borrow, which is shared, passes on.
+        unsafe { access::nested(self.0.rows(), key) }
     }
 }
 

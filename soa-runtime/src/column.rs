@@ -1,6 +1,6 @@
 //! The column table: what one record looks like, as data.
 
-use crate::field::{Field, Nested};
+use crate::members::Members;
 use crate::soa::Soa;
 
 /// One field of a record, and where its column starts in a field-contiguous block.
@@ -24,13 +24,6 @@ impl<'a> Column<'a> {
     #[must_use]
     pub const fn of<F>(name: &'a str, type_name: &'a str, offset: usize) -> Self {
         Self::new(name, type_name, offset, size_of::<F>(), align_of::<F>())
-    }
-
-    /// Describes the field of a key.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn of_key<R, F>(_: Field<R, F>, name: &'a str, type_name: &'a str, offset: usize) -> Self {
-        Self::of::<F>(name, type_name, offset)
     }
 
     /// Describes a field by numbers alone, for records that exist as text.
@@ -147,72 +140,90 @@ impl<'a> Column<'a> {
     }
 }
 
-/// A field as the derive describes it: a column, or a record whose fields are columns.
+/// The columns of some fields: their sizes and alignments, in order.
 #[doc(hidden)]
-#[derive(Clone, Copy)]
-pub enum Part<'a> {
-    /// A column of its own.
-    Column(Column<'a>),
-    /// A nested record: its table, and the offset of the field.
-    Nested(&'a [Column<'a>], usize),
+pub enum Node {
+    /// No field.
+    None,
+    /// A column: size, alignment, and what it begins on.
+    Column(usize, usize, usize),
+    /// The columns of a nested record.
+    Nested(&'static [Column<'static>]),
+    /// Some fields, and others behind them.
+    Pair(&'static Self, &'static Self),
 }
 
-impl Part<'static> {
-    /// The nested record of a key.
-    #[must_use]
-    pub const fn nested<R, N: Soa>(_: Nested<R, N>, offset: usize) -> Self {
-        Self::Nested(N::COLUMNS, offset)
+impl Node {
+    /// A column of `F`s, which begins on a multiple of `boundary` bytes.
+    pub(crate) const fn column<F>(boundary: usize) -> Self {
+        Self::Column(size_of::<F>(), align_of::<F>(), max(boundary, align_of::<F>()))
+    }
+
+    /// Puts the columns into `columns`, from `at.0` on, those of fields `at.1` and following; gives the next of both.
+    const fn describe(&self, fields: &[Part], columns: &mut [Column<'static>], at: (usize, usize)) -> (usize, usize) {
+        let (column, field) = at;
+        match *self {
+            Self::None => at,
+            Self::Column(size, align, boundary) => {
+                let (name, type_name, offset) = fields[field];
+                columns[column] = Column::new(name, type_name, offset, size, align).aligned(boundary);
+                (column + 1, field + 1)
+            }
+            Self::Nested(nested) => {
+                let mut i = 0;
+                while i < nested.len() {
+                    columns[column + i] = nested[i].within(fields[field].2);
+                    i += 1;
+                }
+                (column + i, field + 1)
+            }
+            Self::Pair(some, others) => {
+                let behind = some.describe(fields, columns, at);
+                others.describe(fields, columns, behind)
+            }
+        }
     }
 }
 
+/// A field as the derive describes it: its name, its type as written, and its offset.
+#[doc(hidden)]
+pub type Part = (&'static str, &'static str, usize);
+
+/// A record's columns, for its table.
+#[doc(hidden)]
+#[must_use]
+pub const fn columns<R: Soa, M: Members, const N: usize>() -> [Column<'static>; N] {
+    let mut columns = [Column::of::<()>("", "", 0); N];
+    let (count, _) = M::NODE.describe(R::PARTS, &mut columns, (0, 0));
+    assert!(count == N, "a column a field");
+    Column::place(columns)
+}
+
 /// The most columns of a record with nested records.
-pub(crate) const MAX_FLATTENED: usize = 256;
+const MAX_FLATTENED: usize = 256;
 
 /// Columns of a record with nested records, in order, placed. An array of fixed length, because the length of a generic
 /// record's table cannot be a length in a type.
 #[doc(hidden)]
-#[derive(Clone, Copy)]
-pub struct Flattened<'a> {
-    columns: [Column<'a>; MAX_FLATTENED],
+pub struct Flattened {
+    columns: [Column<'static>; MAX_FLATTENED],
     len: usize,
 }
 
-impl<'a> Flattened<'a> {
-    /// Puts the parts' columns one after the other.
+impl Flattened {
+    /// A record's columns.
     ///
     /// # Panics
     ///
     /// If there are more than 256.
     #[must_use]
-    pub const fn new(parts: &[Part<'a>]) -> Self {
+    pub const fn of<R: Soa, M: Members>() -> Self {
         let mut columns = [Column::of::<()>("", "", 0); MAX_FLATTENED];
-        let mut len = 0;
-        let mut p = 0;
-        while p < parts.len() {
-            match parts[p] {
-                Part::Column(column) => {
-                    assert!(
-                        len < MAX_FLATTENED,
-                        "a record with nested records has at most 256 columns"
-                    );
-                    columns[len] = column;
-                    len += 1;
-                }
-                Part::Nested(nested, offset) => {
-                    let mut i = 0;
-                    while i < nested.len() {
-                        assert!(
-                            len < MAX_FLATTENED,
-                            "a record with nested records has at most 256 columns"
-                        );
-                        columns[len] = nested[i].within(offset);
-                        len += 1;
-                        i += 1;
-                    }
-                }
-            }
-            p += 1;
-        }
+        assert!(
+            M::COUNT <= MAX_FLATTENED,
+            "a record with nested records has at most 256 columns"
+        );
+        let (len, _) = M::NODE.describe(R::PARTS, &mut columns, (0, 0));
         let (used, _) = columns.split_at_mut(len);
         Column::place_all(used);
         Self { columns, len }
@@ -220,7 +231,7 @@ impl<'a> Flattened<'a> {
 
     /// The columns.
     #[must_use]
-    pub const fn columns(&self) -> &[Column<'a>] {
+    pub const fn columns(&self) -> &[Column<'static>] {
         let (used, _) = self.columns.split_at(self.len);
         used
     }

@@ -7,18 +7,14 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-use crate::generated::{CloneColumns, ToRecord};
-use crate::owned::clone_columns;
+use crate::clone::{self, CloneFields};
+use crate::owned::filled;
 use crate::slice::{SoaSlice, SoaSliceMut};
 use crate::soa::Soa;
 use crate::vec::SoaVec;
-use crate::views::{Columns, Ref};
+use crate::views::Ref;
 
-impl<T: Soa> Clone for SoaVec<T>
-where
-    for<'x> Ref<'x, T>: ToRecord<T>,
-    for<'x> Columns<'x, T>: CloneColumns<T>,
-{
+impl<T: CloneFields> Clone for SoaVec<T> {
     /// Clones field by field, whatever the record's own `Clone` does beyond that. A record with a `Drop` of its own cannot be put
     /// together so, since what it frees may not be a field's to clone, and the build fails:
     ///
@@ -35,18 +31,17 @@ where
     }
 }
 
-impl<T: Soa> From<SoaSlice<'_, T>> for SoaVec<T>
-where
-    for<'x> Ref<'x, T>: ToRecord<T>,
-    for<'x> Columns<'x, T>: CloneColumns<T>,
-{
+impl<T: CloneFields> From<SoaSlice<'_, T>> for SoaVec<T> {
     /// Clones field by field: column by column where nothing is to be dropped, otherwise row by row.
     fn from(records: SoaSlice<'_, T>) -> Self {
         if !core::mem::needs_drop::<T>() {
-            return clone_columns(records.columns(), records.len());
+            return filled(records.len(), |rows| {
+                // SAFETY: there is room for as many records.
+                unsafe { clone::into_rows(records.columns(), rows) };
+            });
         }
         let mut owned: Self = Self::with_capacity(records.len());
-        owned.extend(records.iter().map(|row| row.to_record()));
+        owned.extend(records.iter().map(T::from_row));
         owned
     }
 }

@@ -10,6 +10,7 @@ type Invariant<T> = fn(T) -> T;
 ///
 /// The same key selects a column of a container, of a device buffer and of an access that the model predicts. It is
 /// invariant in both types: a key of `Record<'static>` does not open a `Record<'a>`.
+#[repr(transparent)]
 pub struct Field<R, F> {
     index: usize,
     marker: PhantomData<Invariant<(R, F)>>,

@@ -2,7 +2,7 @@
 
 use core::ops::{Bound, Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
 
-use crate::access::{RowCursor, RowCursorMut};
+use crate::access;
 use crate::rows::Rows;
 use crate::slice::{SoaSlice, SoaSliceMut};
 use crate::soa::Soa;
@@ -83,7 +83,7 @@ impl<T: Soa> SoaIndex<T> for usize {
         T: 'a,
     {
         // SAFETY: (borrow) the caller's promise.
-        T::row(unsafe { RowCursor::new(rows, found.from) })
+        unsafe { access::row(rows, found.from) }
     }
 
     #[inline]
@@ -93,7 +93,7 @@ impl<T: Soa> SoaIndex<T> for usize {
         T: 'a,
     {
         // SAFETY: (borrow) the caller's promise.
-        T::row_mut(unsafe { RowCursorMut::new(rows, found.from) })
+        unsafe { access::row_mut(rows, found.from) }
     }
 }
 

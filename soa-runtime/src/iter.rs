@@ -6,7 +6,7 @@
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
-use crate::access::{RowCursor, RowCursorMut};
+use crate::access;
 use crate::raw::{FreeOnDrop, RawSoa};
 use crate::rows::Rows;
 use crate::slice::{SoaSlice, SoaSliceMut};
@@ -187,11 +187,11 @@ macro_rules! iterator {
 
 iterator!(('a, T: Soa) Iter<'a, T>, crate::views::Ref<'a, T>, |rows| {
     // SAFETY: (module) the row is initialised, and borrowed for `'a`.
-    T::row(unsafe { RowCursor::new(rows, 0) })
+    unsafe { access::row(rows, 0) }
 });
 iterator!(('a, T: Soa) IterMut<'a, T>, crate::views::Mut<'a, T>, |rows| {
     // SAFETY: (module) the row is borrowed for `'a` and has just left the iterator, so nobody else gets it.
-    T::row_mut(unsafe { RowCursorMut::new(rows, 0) })
+    unsafe { access::row_mut(rows, 0) }
 });
 iterator!((T: Soa) IntoIter<T>, T, |rows| {
     // SAFETY: (module) the row is owned and has just left the iterator.

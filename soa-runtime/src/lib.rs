@@ -11,6 +11,7 @@ extern crate self as soa_runtime;
 mod access;
 mod accessible;
 mod bytes;
+mod clone;
 mod column;
 mod compare;
 mod convert;
@@ -20,12 +21,15 @@ mod generated;
 mod index;
 mod iter;
 mod macros;
+mod members;
 mod methods;
 mod order;
 mod owned;
 mod per_column;
 mod raw;
+mod row;
 mod rows;
+mod show;
 mod slice;
 mod soa;
 mod tiled;
@@ -37,10 +41,10 @@ pub mod coalesce;
 pub mod cuda;
 pub mod with;
 
+pub use clone::CloneFields;
 pub use column::{COLUMN_BOUNDARY, Column};
 pub use error::ReserveError;
 pub use field::{AnyField, Field};
-pub use generated::ToRecord;
 pub use index::SoaIndex;
 pub use iter::{Chunks, ChunksMut, IntoIter, Iter, IterMut, Windows};
 pub use owned::UnequalColumns;
@@ -65,15 +69,43 @@ pub mod __private {
     #[cfg(feature = "serde")]
     pub use serde;
 
-    pub use crate::access::{ColumnCursor, ColumnCursorMut, RowCursor, RowCursorMut, nested};
-    pub use crate::accessible::Accessible;
-    pub use crate::column::{Flattened, Part};
+    pub use crate::accessible::{Accessible, Lent};
     pub use crate::field::Nested;
-    pub use crate::generated::{
-        CloneColumn, CloneColumns, DropProbe, If, NoDrop, Nth, RowEq, may_be_put_together, replace, same, same_nested,
-    };
-    pub use crate::owned::{OwnedCursor, StoreCursor};
-    pub use crate::per_column::Chain;
+    pub use crate::generated::FieldType;
+
+    /// What generated code speaks of, by names that are nobody else's: all of them are in scope there.
+    pub mod names {
+        pub use core::clone::Clone as __Clone;
+        pub use core::cmp::{
+            Eq as __Eq, Ord as __Ord, Ordering as __Order, PartialEq as __PartialEq, PartialOrd as __PartialOrd,
+        };
+        pub use core::convert::From as __From;
+        pub use core::fmt::{Debug as __Debug, Formatter as __Formatter, Result as __Result};
+        pub use core::hash::{Hash as __Hash, Hasher as __Hasher};
+        pub use core::marker::Copy as __Copy;
+        pub use core::primitive::{bool as __bool, str as __str};
+
+        pub use crate::clone::{AllClone as __AllClone, CloneFields as __CloneFields, If as __If, cloner as __cloner};
+        pub use crate::column::{Column as __Column, Flattened as __Flattened, Part as __Part, columns as __columns};
+        #[cfg(feature = "cuda")]
+        pub use crate::cuda::{AllOnDevice as __AllOnDevice, DeviceRecord as __DeviceRecord};
+        pub use crate::generated::{
+            DropProbe as __DropProbe, FieldType as __FieldType, NoDrop as __NoDrop, cmp as __cmp, eq as __eq,
+            fmt as __fmt, fmt_columns as __fmt_columns, fmt_columns_mut as __fmt_columns_mut, fmt_mut as __fmt_mut,
+            hash as __hash, in_order as __in_order, is as __is, partial_cmp as __partial_cmp, replace as __replace,
+            same as __same, shared as __shared, to_record as __to_record,
+        };
+        pub use crate::members::{
+            Leaf as __Leaf, Members as __Members, Nest as __Nest, Token as __Token, keys as __keys, token as __token,
+        };
+        pub use crate::per_column::Chain as __Chain;
+        pub use crate::row::{Row as __Row, Table as __Table, lent as __lent};
+        pub use crate::soa::Soa as __Soa;
+        pub use crate::views::{Ref as __Ref, Views as __Views};
+
+        /// What `partial_cmp` gives.
+        pub type __PartialOrder = Option<__Order>;
+    }
 
     use crate::{Soa, SoaVec};
 

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::mem::MaybeUninit;
 
-use crate::access::RowCursor;
+use crate::access;
 use crate::bytes;
 use crate::rows::Rows;
 use crate::soa::Soa;
@@ -21,7 +21,7 @@ pub(crate) unsafe fn by<T: Soa>(
     mut compare: impl for<'a> FnMut(crate::views::Ref<'a, T>, crate::views::Ref<'a, T>) -> Ordering,
 ) -> Vec<usize> {
     // SAFETY: (borrow) the caller's promise, and every index of the order is below the length.
-    let row = |index| T::row(unsafe { RowCursor::new(rows, index) });
+    let row = |index| unsafe { access::row(rows, index) };
     let mut order: Vec<usize> = (0..rows.len).collect();
     order.sort_by(|&a, &b| compare(row(a), row(b)));
     order
@@ -38,7 +38,7 @@ pub(crate) unsafe fn by_key<T: Soa, K: Ord>(
 ) -> Vec<usize> {
     let mut keys: Vec<(K, usize)> = (0..rows.len)
         // SAFETY: (borrow) the caller's promise.
-        .map(|index| (key(T::row(unsafe { RowCursor::new(rows, index) })), index))
+        .map(|index| (key(unsafe { access::row(rows, index) }), index))
         .collect();
     // With the index behind the key, a sort that is not stable gives the stable order.
     keys.sort_unstable();

@@ -1,18 +1,14 @@
 //! Columns as `Vec`s of their own: what a container is taken apart into, and made of.
-//!
-//! Invariants: an [`OwnedCursor`] and a [`StoreCursor`] stand for rows that their maker owns and no longer, or not yet, counts;
-//! every column is moved once, since keys come in rising order.
 
 use alloc::vec::Vec;
+use core::mem::ManuallyDrop;
 
-use crate::access::{Place, Rising};
-use crate::field::{Field, Nested};
-use crate::generated::{CloneColumn, CloneColumns};
-use crate::raw::{FreeOnDrop, RawSoa};
+use crate::access::Place;
+use crate::members::{Make, Owned, Visit, view, visit_view};
+use crate::raw::FreeOnDrop;
 use crate::rows::Rows;
 use crate::soa::Soa;
 use crate::vec::SoaVec;
-use crate::views::Columns;
 
 /// Columns of different lengths cannot be one container's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -49,13 +45,10 @@ impl<T: Soa> SoaVec<T> {
             )
         };
         let mut raw = self.into_raw();
-        let rows = raw.rows();
+        let mut place = Place::of(raw.rows());
         let _free = FreeOnDrop(&mut raw);
-        T::take(OwnedCursor {
-            place: Place::of(rows),
-            rising: Rising::new(),
-            marker: core::marker::PhantomData,
-        })
+        // SAFETY: (Soa: views) `Vecs` is the struct of owned columns; each column is made, and so given up, once.
+        unsafe { view::<T, Owned, _>(&mut place, 0) }
     }
 
     /// Puts columns together into one container.
@@ -77,146 +70,83 @@ impl<T: Soa> SoaVec<T> {
     ///
     /// As [`with_capacity`](Self::with_capacity).
     pub fn from_columns(columns: T::Vecs) -> Result<Self, UnequalColumns> {
-        let lengths = T::lengths(&columns);
-        let lengths = crate::per_column::PerColumn::as_slice(&lengths);
-        let len = lengths.first().copied().unwrap_or(0);
-        if let Some(place) = lengths.iter().position(|&other| other != len) {
+        let columns = ManuallyDrop::new(columns);
+        let made: *const T::Vecs = &raw const *columns;
+        let mut lengths = Lengths::default();
+        // SAFETY: (Soa: views) `Vecs` is the struct of owned columns.
+        unsafe { visit_view::<T, Owned, _>(made, &mut lengths) };
+        if let Some((place, len)) = lengths.other {
+            drop(ManuallyDrop::into_inner(columns));
             return Err(UnequalColumns {
                 first: T::COLUMNS[0].name,
-                first_len: len,
+                first_len: lengths.first,
                 column: T::COLUMNS[place].name,
-                len: lengths[place],
+                len,
             });
         }
-        Ok(filled(len, |cursor| T::store(columns, cursor)))
+        Ok(filled(lengths.first, |rows| {
+            // SAFETY: as above; each column is stored, and so given up, once.
+            unsafe { visit_view::<T, Owned, _>(made, &mut Store(Place::of(rows))) };
+        }))
     }
 }
 
-/// A container of clones of some columns, made column by column.
-///
-/// For records that need no drop: of others, a panic in `Clone` would leak the clones made so far.
-pub(crate) fn clone_columns<'a, T: Soa>(columns: Columns<'a, T>, len: usize) -> SoaVec<T>
-where
-    Columns<'a, T>: CloneColumns<T>,
-{
-    const {
-        assert!(
-            !T::HAS_DROP,
-            "a record that implements Drop cannot be put together from clones of its fields"
-        )
-    };
-    filled(len, |cursor| columns.clone_columns(cursor))
-}
-
-/// A container of `len` records, whose columns `store` puts into the room that it is given.
-fn filled<T: Soa>(len: usize, store: impl FnOnce(StoreCursor<'_, T>)) -> SoaVec<T> {
+/// A container of `len` records, whose columns `store` puts into the room that it is given: all of them, unless it panics.
+pub(crate) fn filled<T: Soa>(len: usize, store: impl FnOnce(Rows<T>)) -> SoaVec<T> {
     let mut container: SoaVec<T> = SoaVec::with_capacity(len);
-    let rows = Rows {
+    store(Rows {
         len,
         ..container.rows()
-    };
-    let mut stored = 0;
-    store(StoreCursor {
-        place: Place::of(rows),
-        rising: Rising::new(),
-        stored: &mut stored,
-        marker: core::marker::PhantomData,
     });
-    assert_eq!(stored, T::COLUMNS.len(), "every column is stored");
     // SAFETY: `len` values of every column have been put in.
     unsafe { container.set_len(len) };
     container
 }
 
-/// The columns of rows that are given up.
-pub struct OwnedCursor<'a, R> {
-    place: Place<R>,
-    rising: Rising,
-    marker: core::marker::PhantomData<&'a mut RawSoa<R>>,
-}
-
-impl<'a, R: Soa> OwnedCursor<'a, R> {
-    /// Moves a key's column out.
-    ///
-    /// # Panics
-    ///
-    /// If a key is taken after one that stands behind it in the record.
-    pub fn column<F>(&mut self, key: Field<R, F>) -> Vec<F> {
-        self.rising.take(key.index(), 1);
-        let len = self.place.len();
+/// Moves columns out.
+impl<R: Soa> Make<Owned> for Place<R> {
+    /// The caller gives the column's values up.
+    unsafe fn make<F>(&mut self, index: usize) -> Vec<F> {
+        let len = self.len();
         let mut values = Vec::with_capacity(len);
-        // SAFETY: (module) the values are given up, and each column passes here once.
-        unsafe { core::ptr::copy_nonoverlapping(self.place.values(key), values.as_mut_ptr(), len) };
+        // SAFETY: the caller's promise: the values are `F`s, and given up.
+        unsafe { core::ptr::copy_nonoverlapping(self.first(index).cast(), values.as_mut_ptr(), len) };
         // SAFETY: just written.
         unsafe { values.set_len(len) };
         values
     }
+}
 
-    /// The columns of a nested record.
-    ///
-    /// # Panics
-    ///
-    /// If a key is taken after one that stands behind it in the record.
-    pub fn nested<N: Soa>(&mut self, key: Nested<R, N>) -> OwnedCursor<'a, N> {
-        self.rising.take(key.first(), N::COLUMNS.len());
-        OwnedCursor {
-            place: self.place.nested(key),
-            rising: Rising::new(),
-            marker: core::marker::PhantomData,
+/// The length of the first column, and of the first that differs from it, with its place.
+#[derive(Default)]
+struct Lengths {
+    first: usize,
+    other: Option<(usize, usize)>,
+}
+
+impl Visit<Owned> for Lengths {
+    unsafe fn visit<F>(&mut self, index: usize, column: *const Vec<F>) {
+        // SAFETY: the caller's promise.
+        let len = unsafe { (*column).len() };
+        if index == 0 {
+            self.first = len;
+        } else if len != self.first && self.other.is_none() {
+            self.other = Some((index, len));
         }
     }
 }
 
-/// Room for columns.
-pub struct StoreCursor<'a, R> {
-    place: Place<R>,
-    rising: Rising,
-    stored: &'a mut usize,
-    // What is stored must be what the container holds, to the lifetime.
-    marker: core::marker::PhantomData<&'a mut R>,
-}
+/// Moves columns into room for them.
+struct Store<R>(Place<R>);
 
-impl<R: Soa> StoreCursor<'_, R> {
-    /// Moves a key's column in.
-    ///
-    /// # Panics
-    ///
-    /// If it has another length than there is room for, or as [`OwnedCursor::column`].
-    pub fn column<F>(&mut self, key: Field<R, F>, mut values: Vec<F>) {
-        self.rising.take(key.index(), 1);
-        assert_eq!(values.len(), self.place.len(), "the lengths are equal");
+impl<R: Soa> Visit<Owned> for Store<R> {
+    /// The caller gives the column up, which has as many values as there is room for.
+    unsafe fn visit<F>(&mut self, index: usize, column: *const Vec<F>) {
+        // SAFETY: the caller's promise.
+        let mut values = unsafe { column.read() };
         // SAFETY: there is room for as many values, and they are given up below.
-        unsafe { core::ptr::copy_nonoverlapping(values.as_ptr(), self.place.values(key), values.len()) };
+        unsafe { core::ptr::copy_nonoverlapping(values.as_ptr(), self.0.first(index).cast(), values.len()) };
         // SAFETY: no value is fewer values.
         unsafe { values.set_len(0) };
-        *self.stored += 1;
-    }
-
-    /// Clones a key's column in.
-    ///
-    /// # Panics
-    ///
-    /// As [`column`](Self::column), or if `Clone` does: the clones made so far leak.
-    pub fn clone_column<F>(&mut self, key: Field<R, F>, values: &impl CloneColumn<F>) {
-        self.rising.take(key.index(), 1);
-        assert_eq!(values.values().len(), self.place.len(), "the lengths are equal");
-        // SAFETY: there is room for as many values.
-        unsafe { values.clone_to(self.place.values(key)) };
-        *self.stored += 1;
-    }
-
-    /// Room for the columns of a nested record.
-    ///
-    /// # Panics
-    ///
-    /// As [`OwnedCursor::nested`].
-    pub fn nested<N: Soa>(&mut self, key: Nested<R, N>) -> StoreCursor<'_, N> {
-        self.rising.take(key.first(), N::COLUMNS.len());
-        StoreCursor {
-            place: self.place.nested(key),
-            rising: Rising::new(),
-            stored: self.stored,
-            marker: core::marker::PhantomData,
-        }
     }
 }

@@ -172,7 +172,7 @@ impl<'a, T: Soa> SoaSliceMut<'a, T> {
     #[must_use]
     pub fn into_columns_mut(self) -> crate::views::ColumnsMut<'a, T> {
         // SAFETY: (borrow) the view's own borrow passes on.
-        T::columns_mut(unsafe { access::ColumnCursorMut::new(self.rows) })
+        unsafe { access::columns_mut(self.rows) }
     }
 
     /// Gives the view up for one column.
@@ -187,7 +187,7 @@ impl<'a, T: Soa> SoaSliceMut<'a, T> {
     #[must_use]
     pub fn into_column_mut<F>(self, key: Field<T, F>) -> &'a mut [F] {
         // SAFETY: (borrow) the view's own borrow passes on.
-        unsafe { access::ColumnCursorMut::new(self.rows) }.column(key)
+        unsafe { access::column_mut(self.rows, key) }
     }
 }
 

@@ -1,9 +1,10 @@
 //! `#[soa(serde)]` and `#[soa(arrow)]`: containers as data.
 
 use proc_macro2::TokenStream;
-use syn::{Generics, Member};
+use syn::Member;
 
-use super::{core, generated, nested_key, view_generics};
+use super::params::Params;
+use super::{fields, generated, nested_key};
 use crate::input::{Kind, Record, RecordField, Style};
 use crate::mixed::quote;
 
@@ -12,22 +13,21 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
     if !record.serde {
         return TokenStream::new();
     }
-    let (core, ty, runtime, text) = (core(), &record.ty, &record.runtime, &record.text);
+    let (core, ty, runtime, text) = (quote!(::core), &record.ty, &record.runtime, &record.text);
     let generated = generated(record);
     let serde = quote!(#runtime::__private::serde);
     let traits = quote!(#runtime::with::serde);
     let path = serde.to_string();
     let (lifetime, vecs) = (&record.names.lifetime, &record.names.vecs.name);
 
-    let views = view_generics(record);
-    let written = private_struct(record, &quote!(SoaWritten), &views, |field| {
+    let written = private_struct(record, &quote!(SoaWritten), &record.view, |field| {
         let ty = &field.ty;
         match field.kind {
             Kind::Column { .. } => quote!(&#lifetime [#ty]),
             Kind::Nested => quote!(#traits::WriteNested<#lifetime, #ty>),
         }
     });
-    let read = private_struct(record, &quote!(SoaRead), &record.generics, |field| {
+    let read = private_struct(record, &quote!(SoaRead), &record.own, |field| {
         let ty = &field.ty;
         match field.kind {
             Kind::Column { .. } => quote!(#runtime::__private::Vec<#ty>),
@@ -50,21 +50,12 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
         }
     });
 
-    let (parameters, arguments, _) = record.generics.split_for_impl();
-    let (_, view_arguments, _) = views.split_for_impl();
-    let mut writing = record.generics.clone();
-    writing
-        .make_where_clause()
-        .predicates
-        .push(syn::parse_quote!(for<#lifetime> SoaWritten #view_arguments: #serde::Serialize));
-    let mut reading = record.generics.clone();
-    reading.params.insert(0, syn::parse_quote!('de));
-    reading
-        .make_where_clause()
-        .predicates
-        .push(syn::parse_quote!(SoaRead #arguments: #serde::Deserialize<'de>));
-    let write_where = &writing.where_clause;
-    let (read_parameters, _, read_where) = reading.split_for_impl();
+    let (introduced, given, view_given) = (&record.own.introduced, &record.own.given, &record.view.given);
+    let write_where = record
+        .own
+        .bounds_and(&quote!(for<#lifetime> SoaWritten #view_given: #serde::Serialize));
+    let read_where = record.own.bounds_and(&quote!(SoaRead #given: #serde::Deserialize<'de>));
+    let reading = Params::of(&record.generics, Some(&quote!('de)), None, &TokenStream::new()).introduced;
     // A record without fields has the views' marker and no list.
     let (written_value, read_value) = if members.is_empty() {
         (quote!({}), quote!({ marker: #core::marker::PhantomData }))
@@ -84,7 +75,7 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
 
                 #generated
                 #[allow(unused_variables)]
-                impl #parameters #traits::SerializeColumns for #ty #write_where {
+                impl #introduced #traits::SerializeColumns for #ty #write_where {
                     fn serialize<SoaSerializer: #serde::Serializer>(
                         soa_columns: #runtime::Columns<'_, Self>,
                         soa_serializer: SoaSerializer,
@@ -95,11 +86,11 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
 
                 #generated
                 #[allow(unused_variables)]
-                impl #read_parameters #traits::DeserializeColumns<'de> for #ty #read_where {
+                impl #reading #traits::DeserializeColumns<'de> for #ty #read_where {
                     fn deserialize<SoaDeserializer: #serde::Deserializer<'de>>(
                         soa_deserializer: SoaDeserializer,
                     ) -> #core::result::Result<Self::Vecs, SoaDeserializer::Error> {
-                        let soa_read: SoaRead #arguments = #serde::Deserialize::deserialize(soa_deserializer)?;
+                        let soa_read: SoaRead #given = #serde::Deserialize::deserialize(soa_deserializer)?;
                         #core::result::Result::Ok(#vecs #read_value)
                     }
                 }
@@ -112,10 +103,10 @@ pub(crate) fn serde(record: &Record<'_>) -> TokenStream {
 fn private_struct(
     record: &Record<'_>,
     name: &TokenStream,
-    generics: &Generics,
+    params: &Params,
     member: impl Fn(&RecordField<'_>) -> TokenStream,
 ) -> TokenStream {
-    let where_clause = &generics.where_clause;
+    let (declared, bounds) = (&params.declared, params.bounds());
     let members = record.fields.iter().map(|field| {
         let ty = member(field);
         match &field.member {
@@ -124,8 +115,8 @@ fn private_struct(
         }
     });
     match record.style {
-        Style::Tuple if !record.fields.is_empty() => quote!(struct #name #generics (#(#members),*) #where_clause;),
-        _ => quote!(struct #name #generics #where_clause { #(#members),* }),
+        Style::Tuple if !record.fields.is_empty() => quote!(struct #name #declared (#(#members),*) #bounds;),
+        _ => quote!(struct #name #declared #bounds { #(#members),* }),
     }
 }
 
@@ -136,30 +127,30 @@ pub(crate) fn arrow(record: &Record<'_>) -> TokenStream {
     }
     let (ty, runtime, generated) = (&record.ty, &record.runtime, generated(record));
     let arrow = quote!(#runtime::with::arrow);
-    let mut generics = record.generics.clone();
-    let clause = generics.make_where_clause();
-    for field in &record.fields {
+    let fields = fields(record);
+    let each = record.fields.iter().map(|field| {
         let field_ty = &field.ty;
-        clause.predicates.push(match field.kind {
-            Kind::Column { .. } => syn::parse_quote!(#field_ty: #arrow::ArrowValue),
-            Kind::Nested => syn::parse_quote!(#field_ty: #arrow::ArrowRecord),
-        });
-    }
+        match field.kind {
+            Kind::Column { .. } => quote!(#field_ty: #arrow::ArrowValue,),
+            Kind::Nested => quote!(#field_ty: #arrow::ArrowRecord,),
+        }
+    });
+    let bounds = record.own.bounds_and(&quote!(#(#each)*));
     let statements = record.fields.iter().enumerate().map(|(place, field)| {
         let (member, text, field_ty) = (&field.member, &field.text, &field.ty);
         match field.kind {
-            Kind::Column { .. } => quote!(#arrow::Batch::column(soa_batch, soa_at, #text, <#ty>::FIELDS.#member);),
+            Kind::Column { .. } => quote!(#arrow::Batch::column(soa_batch, soa_at, #text, #fields.#member);),
             Kind::Nested => {
                 let key = nested_key(record, place);
                 quote!(#arrow::Batch::nested::<#ty, #field_ty>(soa_batch, soa_at, #text, #key);)
             }
         }
     });
-    let (parameters, _, where_clause) = generics.split_for_impl();
+    let introduced = &record.own.introduced;
     quote! {
         #runtime::__with_arrow! {
             #generated
-            impl #parameters #arrow::ArrowRecord for #ty #where_clause {
+            impl #introduced #arrow::ArrowRecord for #ty #bounds {
                 fn describe<SoaRootOf: #arrow::Shared>(
                     soa_batch: &mut #arrow::Batch<'_, SoaRootOf>,
                     soa_at: #runtime::__private::Nested<SoaRootOf, Self>,

@@ -1,101 +1,83 @@
-//! `Particle::FIELDS`: a typed key a field, and for a nested record its keys.
+//! `ParticleFields`, the type of `Particle::FIELDS`: a typed key a field, and for a nested record its keys.
 
-use proc_macro2::{Span, TokenStream};
-use quote::quote_spanned;
+use proc_macro2::TokenStream;
 
-use crate::mixed::quote;
-use syn::GenericParam;
-
-use super::{Definition, generated, literal, nested, nested_key_name, places};
+use super::params::Params;
+use super::table::members_of;
+use super::{Definition, is_nested, nested, nested_key_name};
 use crate::input::{Kind, Record, RecordField};
+use crate::mixed::quote;
 
-pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
-    let (vis, ty, runtime, root) = (record.vis, &record.ty, &record.runtime, &record.names.root);
-    let item = &record.names.fields;
-    let name = &item.name;
+/// The struct of keys, and the constant.
+pub(crate) fn expand(record: &Record<'_>) -> (TokenStream, TokenStream) {
+    let (vis, ty, runtime) = (record.vis, &record.ty, &record.runtime);
+    let (root, name) = (&record.names.root, &record.names.fields.name);
     // The keys are those of a record that this one may be nested in: of `Particle::FIELDS.position.x`, the `Particle`.
-    let mut generics = record.generics.clone();
-    generics.params.push(GenericParam::Type(syn::parse_quote!(#root = #ty)));
+    let rooted = Params::of(&record.generics, None, Some((&quote!(#root), ty)), &TokenStream::new());
     let definition = Definition {
-        item,
-        generics: &generics,
+        item: &record.names.fields,
+        params: &rooted,
         doc: format!("The keys of [`{0}`]'s columns: see `{0}::FIELDS`.", record.text),
-        member: &|field| match field.kind {
-            Kind::Column { .. } => {
-                let field_ty = &field.ty;
-                quote!(#runtime::Field<#root, #field_ty>)
-            }
-            Kind::Nested => nested(record, field, &quote!(Fields<#root>)),
-        },
-        what: "The key of",
+        member: &|field| member(record, field, &quote!(#root)),
         uses: quote!(fn(#root) -> #ty),
     }
     .expand(record);
-
-    let mut values = places(record).into_iter();
-    let value = literal(record, |field| {
-        let place = values.next().unwrap_or_default();
-        let field_ty = &field.ty;
-        match field.kind {
-            Kind::Column { .. } => quote!(#runtime::Field::new(soa_first + #place)),
-            // Spanned by the field, for a type that has no `Soa`.
-            Kind::Nested => quote_spanned!(span(field) => <#field_ty>::__soa_fields::<#root>(soa_first + #place)),
-        }
-    });
     let nested_keys = record
         .fields
         .iter()
         .zip(places(record))
         .enumerate()
-        .filter_map(|(i, (field, place))| {
+        .filter(|(_, (field, _))| is_nested(field))
+        .map(|(i, (field, place))| {
             let (name, field_ty) = (nested_key_name(i), &field.ty);
-            matches!(field.kind, Kind::Nested).then(|| {
-                quote! {
-                    #[doc(hidden)]
-                    const #name: #runtime::__private::Nested<Self, #field_ty> =
-                        // SAFETY: the place is where the nested record's columns begin.
-                        unsafe { #runtime::__private::Nested::new(#place) };
-                }
-            })
-        });
-    let (parameters, _, where_clause) = record.generics.split_for_impl();
-    let (_, arguments, _) = generics.split_for_impl();
-    let own = own_arguments(record);
-    let generated = generated(record);
-    quote! {
-        #definition
-
-        #generated
-        #[allow(unused_variables, unused_unsafe)]
-        impl #parameters #ty #where_clause {
-            /// The keys of this record's columns.
-            // SAFETY: the keys are this record's own.
-            #vis const FIELDS: #name #own = unsafe { Self::__soa_fields::<Self>(0) };
-
-            #(#nested_keys)*
-
-            #[doc(hidden)]
-            #vis const unsafe fn __soa_fields<#root>(soa_first: ::core::primitive::usize) -> #name #arguments {
-                // SAFETY: `soa_first` is where this record's columns begin in `Root`'s table; each key's place in it is its
-                // field's place in the column table, and the type is the field's.
-                unsafe { #name #value }
+            quote! {
+                #[doc(hidden)]
+                const #name: #runtime::__private::Nested<Self, #field_ty> =
+                    // SAFETY: the place is where the nested record's columns begin.
+                    unsafe { #runtime::__private::Nested::new(#place) };
             }
+        });
+    let (introduced, given, bounds) = (&record.own.introduced, &record.own.given, record.own.bounds());
+    let members = members_of(record);
+    let constant = quote! {
+        impl #introduced #ty #bounds {
+            /// The keys of this record's columns.
+            // SAFETY: the struct of keys has one a field, in order, of the field's type.
+            #vis const FIELDS: #name #given = unsafe { __keys::<Self, #members, _>() };
+            #(#nested_keys)*
         }
-    }
+    };
+    (definition, constant)
 }
 
-/// The arguments of the keys' type for the record itself.
-fn own_arguments(record: &Record<'_>) -> TokenStream {
-    let (_, arguments, _) = record.generics.split_for_impl();
-    if record.generics.params.is_empty() {
-        TokenStream::new()
+/// The type of a key, of a record that may be nested in `root`.
+pub(super) fn member(record: &Record<'_>, field: &RecordField<'_>, root: &TokenStream) -> TokenStream {
+    let (runtime, field_ty) = (&record.runtime, &field.ty);
+    if is_nested(field) {
+        nested(record, field, &quote!(Fields<#root>))
     } else {
-        quote!(#arguments)
+        quote!(#runtime::Field<#root, #field_ty>)
     }
 }
 
-/// Where a field's type stands, with the scope of what the derive makes up.
-fn span(field: &RecordField<'_>) -> Span {
-    let first = field.ty.clone().into_iter().next();
-    first.map_or_else(Span::mixed_site, |token| Span::mixed_site().located_at(token.span()))
+/// The place in the table where each field's columns begin, as an expression.
+fn places(record: &Record<'_>) -> Vec<TokenStream> {
+    let runtime = &record.runtime;
+    let mut columns = 0_usize;
+    let mut nested = TokenStream::new();
+    record
+        .fields
+        .iter()
+        .map(|field| {
+            let place = quote!(#columns #nested);
+            match field.kind {
+                Kind::Column { .. } => columns += 1,
+                Kind::Nested => {
+                    let ty = &field.ty;
+                    nested.extend(quote!(+ <#ty as #runtime::Soa>::COLUMNS.len()));
+                }
+            }
+            place
+        })
+        .collect()
 }

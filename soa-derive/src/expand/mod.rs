@@ -1,94 +1,81 @@
-//! From the record to Rust: one file a thing that is emitted. Declarations only; the algorithms are the runtime's.
+//! From the record to Rust: one file a thing that is emitted. Declarations only; the algorithms are the runtime's, over the tree of
+//! the fields' types.
 
 mod accessors;
+mod checks;
 mod data;
-mod device;
 mod keys;
-mod owned;
 mod rows;
 mod table;
-mod view;
+mod views;
 
-use crate::mixed::quote;
+pub(crate) mod params;
+
 use proc_macro2::TokenStream;
-use syn::{GenericParam, Generics, Member};
+use syn::Member;
 
 use crate::input::{Kind, Record, RecordField, Style};
+use crate::mixed::quote;
 use crate::names::Item;
+use params::Params;
 
-/// Everything that the derive emits for a record.
+/// Everything that the derive emits for a record: its types, and in a scope of their own, under the runtime's names, the
+/// implementations.
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
-    [
-        keys::expand(record),
-        view::expand(record),
-        rows::expand(record),
-        owned::expand(record),
-        accessors::expand(record),
+    let (keys, constant) = keys::expand(record);
+    let types = [keys, views::expand(record), accessors::expand(record)];
+    let implementations = [
+        constant,
         table::expand(record),
-        device::expand(record),
-        data::serde(record),
-        data::arrow(record),
-    ]
-    .into_iter()
-    .collect()
+        table::once(record),
+        rows::expand(record),
+        checks::types(record),
+    ];
+    let data = [data::serde(record), data::arrow(record)];
+    let (runtime, generated) = (&record.runtime, generated(record));
+    quote! {
+        #(#types)*
+
+        // Nobody reads this for its style.
+        #generated
+        #[allow(type_alias_bounds, clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction)]
+        const _: () = {
+            use #runtime::__private::names::*;
+            #(#implementations)*
+        };
+
+        #(#data)*
+    }
 }
 
 /// What stands before a generated type: documentation, what the user puts on it, their lint levels, and silence for what
 /// generated code cannot help.
 fn attributes(record: &Record<'_>, item: &Item, doc: &str) -> TokenStream {
-    let (lints, silence, users) = (&record.lints, silence(), &item.attributes);
+    let (generated, users) = (generated(record), &item.attributes);
     quote! {
         #[doc = #doc]
-        #(#lints)*
-        #silence
+        #generated
         #(#users)*
     }
 }
 
-/// What stands before a generated `impl`.
+/// What stands before a generated `impl`: the user's lint levels, and silence for lints that generated code cannot help. Nobody may use
+/// some of it; a field may be deprecated, or called `x_`, which makes `x__mut`; a record with many parameters has long types.
 fn generated(record: &Record<'_>) -> TokenStream {
-    let (lints, silence) = (&record.lints, silence());
+    let lints = &record.lints;
     quote! {
-        #[automatically_derived]
         #(#lints)*
-        #silence
+        #[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
     }
-}
-
-/// Lints that generated code cannot help: nobody may use some of it, and a field may be deprecated, or called `x_`, which makes
-/// `x__mut`; and a record with many parameters has long types.
-fn silence() -> TokenStream {
-    quote!(#[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)])
-}
-
-/// The record's generics with the views' lifetime in front.
-fn view_generics(record: &Record<'_>) -> Generics {
-    let lifetime = &record.names.lifetime;
-    let mut generics = record.generics.clone();
-    let parameter = GenericParam::Lifetime(syn::LifetimeParam::new(lifetime.clone()));
-    generics.params.insert(0, parameter);
-    if !record.generics.params.is_empty() {
-        // What a view lends lives as long: the record, and what is nested in it.
-        let ty = &record.ty;
-        let predicates = &mut generics.make_where_clause().predicates;
-        predicates.push(syn::parse_quote!(#ty: #lifetime));
-        for field in record.fields.iter().filter(|f| matches!(f.kind, Kind::Nested)) {
-            let ty = &field.ty;
-            predicates.push(syn::parse_quote!(#ty: #lifetime));
-        }
-    }
-    generics
 }
 
 /// A generated struct with one member a field, written as the record is.
 struct Definition<'a> {
     item: &'a Item,
-    generics: &'a Generics,
+    params: &'a Params,
     doc: String,
     /// The type of a member.
     member: &'a dyn Fn(&RecordField<'_>) -> TokenStream,
-    /// What a member is, for its documentation.
-    what: &'a str,
     /// Something that uses every parameter, for a record without fields.
     uses: TokenStream,
 }
@@ -97,69 +84,47 @@ impl Definition<'_> {
     fn expand(&self, record: &Record<'_>) -> TokenStream {
         let Self {
             item,
-            generics,
+            params,
             doc,
             member,
-            what,
             uses,
         } = self;
         let attributes = attributes(record, item, doc);
-        let (vis, name, where_clause) = (record.vis, &item.name, &generics.where_clause);
+        let (vis, name, declared, bounds) = (record.vis, &item.name, &params.declared, params.bounds());
         if record.fields.is_empty() {
-            let core = core();
             return quote! {
                 #attributes
-                #vis struct #name #generics #where_clause { marker: #core::marker::PhantomData<#uses> }
+                #[repr(C)]
+                #vis struct #name #declared #bounds { marker: ::core::marker::PhantomData<#uses> }
             };
         }
         let members = record.fields.iter().map(|field| {
-            let (vis, ty) = (field.vis, member(field));
-            let doc = format!("{what} `{}`.", field.text);
+            let (attributes, vis, ty) = (&field.attributes, field.vis, member(field));
             match &field.member {
-                Member::Named(ident) => quote!(#[doc = #doc] #vis #ident: #ty),
-                Member::Unnamed(_) => quote!(#[doc = #doc] #vis #ty),
+                Member::Named(ident) => quote!(#(#attributes)* #vis #ident: #ty),
+                Member::Unnamed(_) => quote!(#(#attributes)* #vis #ty),
             }
         });
-        match record.style {
-            Style::Tuple => quote! { #attributes #vis struct #name #generics (#(#members),*) #where_clause; },
-            Style::Named | Style::Unit => {
-                quote! { #attributes #vis struct #name #generics #where_clause { #(#members),* } }
-            }
+        let body = match record.style {
+            Style::Tuple => quote!((#(#members),*) #bounds;),
+            Style::Named | Style::Unit => quote!(#bounds { #(#members),* }),
+        };
+        quote! {
+            #attributes
+            #[repr(C)]
+            #vis struct #name #declared #body
         }
     }
 }
 
-/// The fields of a struct expression for a generated type, a value a field: `{ x: .., y: .. }`, which fits tuples too.
-fn literal(record: &Record<'_>, value: impl FnMut(&RecordField<'_>) -> TokenStream) -> TokenStream {
-    if record.fields.is_empty() {
-        let core = core();
-        return quote!({ marker: #core::marker::PhantomData });
+/// `Particle::FIELDS`.
+fn fields(record: &Record<'_>) -> TokenStream {
+    let (ident, ty) = (record.ident, &record.ty);
+    if record.generics.params.is_empty() {
+        quote!(#ident::FIELDS)
+    } else {
+        quote!(<#ty>::FIELDS)
     }
-    let members = record.fields.iter().map(|f| &f.member);
-    let values = record.fields.iter().map(value);
-    quote!({ #(#members: #values),* })
-}
-
-/// The place in the table where each field's columns begin, as an expression.
-fn places(record: &Record<'_>) -> Vec<TokenStream> {
-    let runtime = &record.runtime;
-    let mut columns = 0_usize;
-    let mut nested = TokenStream::new();
-    record
-        .fields
-        .iter()
-        .map(|field| {
-            let place = quote!(#columns #nested);
-            match field.kind {
-                Kind::Column { .. } => columns += 1,
-                Kind::Nested => {
-                    let ty = &field.ty;
-                    nested.extend(quote!(+ <#ty as #runtime::Soa>::COLUMNS.len()));
-                }
-            }
-            place
-        })
-        .collect()
 }
 
 /// The key of a nested record: a constant of the record, made and checked once, so that every use means the same type.
@@ -173,13 +138,9 @@ fn nested_key_name(place: usize) -> syn::Ident {
 }
 
 /// A nested record's view: `<N as Views<'soa>>::Ref`.
-fn nested_view(
-    record: &Record<'_>,
-    field: &RecordField<'_>,
-    view: &TokenStream,
-    lifetime: &TokenStream,
-) -> TokenStream {
+fn nested_view(record: &Record<'_>, field: &RecordField<'_>, view: &str, lifetime: &TokenStream) -> TokenStream {
     let (runtime, ty) = (&record.runtime, &field.ty);
+    let view = ::quote::format_ident!("{view}");
     quote!(<#ty as #runtime::Views<#lifetime>>::#view)
 }
 
@@ -189,7 +150,31 @@ fn nested(record: &Record<'_>, field: &RecordField<'_>, associated: &TokenStream
     quote!(<#ty as #runtime::Soa>::#associated)
 }
 
-/// The standard library's core. Not through the runtime's path, which a user writes: the table's truth hangs on `offset_of!`.
-fn core() -> TokenStream {
-    quote!(::core)
+/// A balanced tree of pairs: `((a, b), c)`.
+fn tree(leaves: &[TokenStream]) -> TokenStream {
+    match leaves {
+        [] => quote!(()),
+        [leaf] => leaf.clone(),
+        _ => {
+            let (first, second) = leaves.split_at(leaves.len().div_ceil(2));
+            let (first, second) = (tree(first), tree(second));
+            quote!((#first, #second))
+        }
+    }
+}
+
+/// Names for the record's members, in a pattern that takes all of it apart, and the names.
+///
+/// None is of one word: that would be a constant or a unit struct where the user has one of the name.
+fn taken_apart(record: &Record<'_>) -> (TokenStream, Vec<syn::Ident>) {
+    let names: Vec<_> = (0..record.fields.len())
+        .map(|place| ::quote::format_ident!("soa_{place}", span = proc_macro2::Span::mixed_site()))
+        .collect();
+    let members = record.fields.iter().map(|f| &f.member);
+    (quote!({ #(#members: #names),* }), names)
+}
+
+/// Whether a field is a nested record.
+const fn is_nested(field: &RecordField<'_>) -> bool {
+    matches!(field.kind, Kind::Nested)
 }

@@ -1,200 +1,152 @@
-//! What a row can do: be compared, hashed and cloned where its fields can; stand for a record, and be replaced by one.
+//! What views can do: be copied; be compared, hashed, printed and cloned where the record and its fields can; stand for a record, and
+//! be replaced by one.
 
-use crate::mixed::quote;
 use proc_macro2::TokenStream;
-use syn::GenericParam;
 
-use super::view::{conditional_generics, conditional_impl, nth, row_member};
-use super::{core, generated, literal, nested_view, view_generics};
-use crate::input::{Kind, Record};
+use super::table::members_of;
+use crate::input::Record;
+use crate::mixed::quote;
+use crate::names::Item;
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
-    [comparisons(record), of_record(record), methods(record)]
-        .into_iter()
-        .collect()
+    let (names, ty, members) = (&record.names, &record.ty, members_of(record));
+    let (row, hasher) = (&names.row, &names.hasher);
+    let shown = |view, wrapper, write| {
+        let body = quote! {
+            #[inline]
+            fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result { #write::<#ty, #members>(self, soa_f) }
+        };
+        conditional(record, view, &wrapper, &quote!(__Debug), &body)
+    };
+    let compared = |of: TokenStream, body: TokenStream| conditional(record, row, &quote!(__Row), &of, &body);
+    let implementations = [
+        copy(record, row),
+        copy(record, &names.columns),
+        shown(row, quote!(__Row), quote!(__fmt)),
+        shown(&names.row_mut, quote!(__Row), quote!(__fmt_mut)),
+        shown(&names.columns, quote!(__Table), quote!(__fmt_columns)),
+        shown(&names.columns_mut, quote!(__Table), quote!(__fmt_columns_mut)),
+        compared(
+            quote!(__PartialEq),
+            quote! {
+                #[inline]
+                fn eq(&self, soa_row: &Self) -> __bool { __eq::<#ty, #members>(self, soa_row) }
+            },
+        ),
+        compared(
+            quote!(__PartialEq<#ty>),
+            quote! {
+                #[inline]
+                fn eq(&self, soa_record: &#ty) -> __bool { __is::<#ty, #members>(self, soa_record) }
+            },
+        ),
+        compared(quote!(__Eq), quote!()),
+        compared(
+            quote!(__PartialOrd),
+            quote! {
+                #[inline]
+                fn partial_cmp(&self, soa_row: &Self) -> __PartialOrder { __partial_cmp::<#ty, #members>(self, soa_row) }
+            },
+        ),
+        compared(
+            quote!(__Ord),
+            quote! {
+                #[inline]
+                fn cmp(&self, soa_row: &Self) -> __Order { __cmp::<#ty, #members>(self, soa_row) }
+            },
+        ),
+        compared(
+            quote!(__Hash),
+            quote! {
+                #[inline]
+                fn hash<#hasher: __Hasher>(&self, soa_state: &mut #hasher) { __hash::<#ty, #members, _>(self, soa_state) }
+            },
+        ),
+        methods(record),
+        of_record(record),
+    ];
+    quote!(#(#implementations)*)
 }
 
-/// The comparisons of shared rows, field by field in order, and their hash.
-fn comparisons(record: &Record<'_>) -> TokenStream {
-    let core = core();
-    let (name, hasher) = (&record.names.row.name, &record.names.hasher);
-    let (this, other) = (nths(record, &quote!(self)), nths(record, &quote!(soa_other)));
-    // A record without fields compares nothing.
-    let (other_name, state) = if this.is_empty() {
-        (quote!(_), quote!(_))
-    } else {
-        (quote!(soa_other), quote!(soa_state))
-    };
-    let make = |of: TokenStream, body: TokenStream| conditional_impl(record, &of, name, &row_member, &body);
-    let equal = make(
-        quote!(#core::cmp::PartialEq),
-        quote! {
-            #[inline]
-            fn eq(&self, #other_name: &Self) -> #core::primitive::bool {
-                true #(&& #core::cmp::PartialEq::eq(&#this, &#other))*
-            }
-        },
-    );
-    let eq = make(quote!(#core::cmp::Eq), quote!());
-    let partial_order = make(
-        quote!(#core::cmp::PartialOrd),
-        quote! {
-            #[inline]
-            fn partial_cmp(&self, #other_name: &Self) -> #core::option::Option<#core::cmp::Ordering> {
-                #(match #core::cmp::PartialOrd::partial_cmp(&#this, &#other) {
-                    #core::option::Option::Some(#core::cmp::Ordering::Equal) => {}
-                    soa_order => return soa_order,
-                })*
-                #core::option::Option::Some(#core::cmp::Ordering::Equal)
-            }
-        },
-    );
-    let order = make(
-        quote!(#core::cmp::Ord),
-        quote! {
-            #[inline]
-            fn cmp(&self, #other_name: &Self) -> #core::cmp::Ordering {
-                #core::cmp::Ordering::Equal #(.then_with(|| #core::cmp::Ord::cmp(&#this, &#other)))*
-            }
-        },
-    );
-    let hash = make(
-        quote!(#core::hash::Hash),
-        quote! {
-            fn hash<#hasher: #core::hash::Hasher>(&self, #state: &mut #hasher) {
-                #(#core::hash::Hash::hash(&#this, soa_state);)*
-            }
-        },
-    );
-    quote! { #equal #eq #partial_order #order #hash }
-}
-
-/// Every member of a row, by its place.
-fn nths(record: &Record<'_>, of: &TokenStream) -> Vec<TokenStream> {
-    let members = record.fields.iter().map(|f| &f.member).enumerate();
-    members
-        .map(|(place, member)| nth(record, place, &quote!(#of.#member)))
-        .collect()
-}
-
-/// Between rows and records: a record lent as a row, a row compared with a record, a row cloned into a record.
-fn of_record(record: &Record<'_>) -> TokenStream {
-    let (core, runtime, ty, generated) = (core(), &record.runtime, &record.ty, generated(record));
-    let (name, lifetime) = (&record.names.row.name, &record.names.lifetime);
-    let generics = view_generics(record);
-    let (parameters, arguments, where_clause) = generics.split_for_impl();
-    let lent = literal(record, |field| {
-        let (member, field_ty) = (&field.member, &field.ty);
-        match field.kind {
-            Kind::Column { .. } => quote!(&soa_record.#member),
-            Kind::Nested => {
-                let row = nested_view(record, field, &quote!(Ref), &quote!(#lifetime));
-                quote!(<#row as #core::convert::From<&#lifetime #field_ty>>::from(&soa_record.#member))
-            }
-        }
-    });
-    let (row_eq, to_record) = (quote!(#runtime::__private::RowEq), quote!(#runtime::ToRecord));
-    let bounds = |of_record: TokenStream, of_member: &TokenStream| {
-        let generics = conditional_generics(record, &of_record, &row_member, |field| {
-            let ty = &field.ty;
-            quote!(#of_member<#ty>)
-        });
-        generics.where_clause
-    };
-    let equal_where = bounds(quote!(#core::cmp::PartialEq), &row_eq);
-    let clone_where = bounds(quote!(#core::clone::Clone), &to_record);
-    let members: Vec<_> = record.fields.iter().map(|f| &f.member).collect();
-    let this = nths(record, &quote!(self));
-    let record_name = &record.ident;
-    let record_value = if record.stub {
-        quote!(#core::unreachable!())
-    } else {
-        quote!(#record_name { #(#members: #to_record::to_record(&#this)),* })
-    };
-    let other = if members.is_empty() {
-        quote!(_)
-    } else {
-        quote!(soa_other)
-    };
+/// `Clone` and `Copy`, of a view by shared references.
+fn copy(record: &Record<'_>, view: &Item) -> TokenStream {
+    let (introduced, given, bounds) = (&record.view.introduced, &record.view.given, record.view.bounds());
+    let name = &view.name;
     quote! {
-        #generated
-        impl #parameters #core::convert::From<&#lifetime #ty> for #name #arguments #where_clause {
+        impl #introduced __Clone for #name #given #bounds {
             #[inline]
-            fn from(soa_record: &#lifetime #ty) -> Self { #name #lent }
+            fn clone(&self) -> Self { *self }
         }
-
-        #generated
-        impl #parameters #row_eq<#ty> for #name #arguments #equal_where {
-            #[inline]
-            fn is(&self, #other: &#ty) -> #core::primitive::bool { true #(&& #row_eq::is(&#this, &soa_other.#members))* }
-        }
-
-        #generated
-        impl #parameters #core::cmp::PartialEq<#ty> for #name #arguments #equal_where {
-            #[inline]
-            fn eq(&self, soa_other: &#ty) -> #core::primitive::bool { #row_eq::is(self, soa_other) }
-        }
-
-        #generated
-        impl #parameters #to_record<#ty> for #name #arguments #clone_where {
-            #[inline]
-            fn to_record(&self) -> #ty {
-                #runtime::__private::may_be_put_together::<#ty>();
-                #record_value
-            }
-        }
+        impl #introduced __Copy for #name #given #bounds {}
     }
 }
 
-/// The methods of rows.
-fn methods(record: &Record<'_>) -> TokenStream {
-    let (vis, runtime, ty, generated) = (record.vis, &record.runtime, &record.ty, generated(record));
-    let (row, row_mut) = (&record.names.row.name, &record.names.row_mut.name);
-    let generics = view_generics(record);
-    let (parameters, arguments, where_clause) = generics.split_for_impl();
-    let row_here = at(record, &quote!('_));
-    let to_record = quote!(#runtime::ToRecord<#ty>);
+/// `impl Trait for View where the record and every field: Trait`, of which the runtime's wrapper speaks. The bound names a lifetime, so
+/// where it does not hold that is no error here: the view then has no such trait either. A record that does not print its fields, or has
+/// no equality, has no view that does.
+fn conditional(
+    record: &Record<'_>,
+    view: &Item,
+    wrapper: &TokenStream,
+    of_trait: &TokenStream,
+    body: &TokenStream,
+) -> TokenStream {
+    let (lifetime, ty, name, members) = (&record.names.lifetime, &record.ty, &view.name, members_of(record));
+    let (introduced, given) = (&record.view.introduced, &record.view.given);
+    let bounds = record
+        .view
+        .bounds_and(&quote!(#wrapper<#lifetime, #ty, #members>: #of_trait));
     quote! {
-        #generated
-        impl #parameters #row #arguments #where_clause {
+        impl #introduced #of_trait for #name #given #bounds { #body }
+    }
+}
+
+/// A record as a row, and the methods of rows.
+fn methods(record: &Record<'_>) -> TokenStream {
+    let (vis, ty, lifetime, members) = (record.vis, &record.ty, &record.names.lifetime, members_of(record));
+    let (row, row_mut) = (&record.names.row.name, &record.names.row_mut.name);
+    let (introduced, given, bounds) = (&record.view.introduced, &record.view.given, record.view.bounds());
+    quote! {
+        impl #introduced __From<&#lifetime #ty> for #row #given #bounds {
+            #[inline]
+            fn from(soa_record: &#lifetime #ty) -> Self { __lent(soa_record) }
+        }
+        impl #introduced #row #given #bounds {
             /// This row as a record, each field cloned.
             #[must_use]
             #[inline]
-            #vis fn to_owned(&self) -> #ty where Self: #to_record {
-                #runtime::ToRecord::to_record(self)
-            }
+            #vis fn to_owned(&self) -> #ty where __If<#lifetime, #ty, #members>: __AllClone { __to_record::<#ty, #members>(self) }
         }
-
-        #generated
-        impl #parameters #row_mut #arguments #where_clause {
+        impl #introduced #row_mut #given #bounds {
             /// This row, shared.
             #[must_use]
             #[inline]
-            #vis fn as_ref(&self) -> #row_here { <#ty as #runtime::Soa>::shared(self) }
-
+            #vis fn as_ref(&self) -> __Ref<'_, #ty> { __shared::<#ty>(self) }
             /// Puts a record here and gives back what was here.
             #[inline]
-            #vis fn replace(&mut self, soa_record: #ty) -> #ty { #runtime::__private::replace::<#ty>(self, soa_record) }
+            #vis fn replace(&mut self, soa_record: #ty) -> #ty { __replace::<#ty>(self, soa_record) }
         }
     }
 }
 
-/// The shared row's type at a lifetime.
-fn at(record: &Record<'_>, lifetime: &TokenStream) -> TokenStream {
-    let name = &record.names.row.name;
-    let arguments = record.generics.params.iter().map(|parameter| match parameter {
-        GenericParam::Lifetime(l) => {
-            let l = &l.lifetime;
-            quote!(#l)
+/// What the record has where all its fields have it: they can be cloned, they may go to a device.
+fn of_record(record: &Record<'_>) -> TokenStream {
+    let (ty, lifetime, members, runtime) = (&record.ty, &record.names.lifetime, members_of(record), &record.runtime);
+    let introduced = &record.own.introduced;
+    let where_all = |of_trait| {
+        record
+            .own
+            .bounds_and(&quote!(for<#lifetime> __If<#lifetime, #ty, #members>: #of_trait))
+    };
+    let (can_be_cloned, may_go) = (where_all(quote!(__AllClone)), where_all(quote!(__AllOnDevice)));
+    quote! {
+        impl #introduced __CloneFields for #ty #can_be_cloned {
+            #[inline(always)]
+            fn cloner() -> __Token<impl __AllClone> { __cloner::<#ty, #members>() }
         }
-        GenericParam::Type(t) => {
-            let t = &t.ident;
-            quote!(#t)
+        #runtime::__with_cuda! {
+            // SAFETY: the bound says that every field is `DeviceCopy`, or a nested record of such.
+            unsafe impl #introduced __DeviceRecord for #ty #may_go {}
         }
-        GenericParam::Const(c) => {
-            let c = &c.ident;
-            quote!(#c)
-        }
-    });
-    quote!(#name<#lifetime #(, #arguments)*>)
+    }
 }

@@ -41,7 +41,7 @@ pub use record::DeviceRecord;
 pub use soa::{DeviceColumn, DeviceSoa, SoaView};
 
 #[doc(hidden)]
-pub use record::{NestedOnDevice, OnDevice, Probe};
+pub use record::AllOnDevice;
 
 /// Starts the driver and makes the first device's primary context current on this thread.
 ///

@@ -1,9 +1,9 @@
 //! Which records may go to a device.
 
-use core::marker::PhantomData;
-
 use cust::memory::DeviceCopy;
 
+use crate::clone::If;
+use crate::members::{Leaf, Nest};
 use crate::soa::Soa;
 
 /// A record that means the same on the device: every field is [`DeviceCopy`], or a nested record of such fields. The derive
@@ -19,21 +19,13 @@ use crate::soa::Soa;
 )]
 pub unsafe trait DeviceRecord: Soa {}
 
-/// `DeviceCopy` of a field's type, asked in a form that is no error where the answer is no: the lifetime keeps the compiler
-/// from judging the bound before somebody needs it.
-#[doc(hidden)]
-pub struct Probe<'a, F: ?Sized>(PhantomData<(&'a (), *const F)>);
-
-/// See [`Probe`].
+/// All fields are `DeviceCopy`, or nested records of such.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(message = "a field of this record cannot go to a device")]
-pub trait OnDevice {}
+pub trait AllOnDevice {}
 
-impl<F: DeviceCopy> OnDevice for Probe<'_, F> {}
-
-/// As [`OnDevice`], of a nested record.
-#[doc(hidden)]
-#[diagnostic::on_unimplemented(message = "a nested record of this record cannot go to a device")]
-pub trait NestedOnDevice {}
-
-impl<N: DeviceRecord> NestedOnDevice for Probe<'_, N> {}
+impl AllOnDevice for () {}
+impl<F: DeviceCopy, const ALIGN: usize> AllOnDevice for Leaf<F, ALIGN> {}
+impl<N: DeviceRecord> AllOnDevice for Nest<N> {}
+impl<A: AllOnDevice, B: AllOnDevice> AllOnDevice for (A, B) {}
+impl<R, M: AllOnDevice> AllOnDevice for If<'_, R, M> {}

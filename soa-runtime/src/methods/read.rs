@@ -93,7 +93,7 @@ macro_rules! read_methods {
         #[must_use]
         pub fn columns(&self) -> crate::views::Columns<$lt, T> {
             // SAFETY: (borrow) the rows are borrowed for as long as the columns.
-            T::columns(unsafe { $crate::access::ColumnCursor::new(self.rows()) })
+            unsafe { $crate::access::columns(self.rows()) }
         }
 
         /// The column of a key; `[key]` says the same.
@@ -108,7 +108,7 @@ macro_rules! read_methods {
         #[must_use]
         pub fn column<F>(&self, key: $crate::Field<T, F>) -> &$lt [F] {
             // SAFETY: (borrow) the rows are borrowed for as long as the column.
-            unsafe { $crate::access::ColumnCursor::new(self.rows()) }.column(key)
+            unsafe { $crate::access::column(self.rows(), key) }
         }
 
         /// Iterates over views of the records, as [`slice::iter`].

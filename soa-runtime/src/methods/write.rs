@@ -73,7 +73,7 @@ macro_rules! write_methods {
         #[must_use]
         pub fn columns_mut(&mut self) -> crate::views::ColumnsMut<'_, T> {
             // SAFETY: (borrow) the rows are borrowed exclusively for as long as the columns.
-            T::columns_mut(unsafe { $crate::access::ColumnCursorMut::new(self.rows()) })
+            unsafe { $crate::access::columns_mut(self.rows()) }
         }
 
         /// The column of a key, exclusively; `[key]` says the same.
@@ -89,7 +89,7 @@ macro_rules! write_methods {
         #[must_use]
         pub fn column_mut<F>(&mut self, key: $crate::Field<T, F>) -> &mut [F] {
             // SAFETY: (borrow) the rows are borrowed exclusively for as long as the column.
-            unsafe { $crate::access::ColumnCursorMut::new(self.rows()) }.column(key)
+            unsafe { $crate::access::column_mut(self.rows(), key) }
         }
 
         /// Iterates over exclusive views of the records, as [`slice::iter_mut`].

@@ -9,7 +9,7 @@ use core::ops::Range;
 use core::ptr::NonNull;
 
 use super::{AosoaVec, rows};
-use crate::access::{RowCursor, RowCursorMut};
+use crate::access;
 use crate::slice::{SoaSlice, SoaSliceMut};
 use crate::soa::Soa;
 
@@ -154,11 +154,11 @@ iterator!(('a, T: Soa) TilesMut<'a, T, LANES>, SoaSliceMut<'a, T>, |self, tile| 
 });
 iterator!(('a, T: Soa) TiledIter<'a, T, LANES>, crate::views::Ref<'a, T>, |self, index| {
     // SAFETY: (module) the row is initialised, and borrowed for `'a`.
-    T::row(unsafe { RowCursor::new(rows::<T, LANES>(self.base, index / LANES, self.len), index % LANES) })
+    unsafe { access::row(rows::<T, LANES>(self.base, index / LANES, self.len), index % LANES) }
 });
 iterator!(('a, T: Soa) TiledIterMut<'a, T, LANES>, crate::views::Mut<'a, T>, |self, index| {
     // SAFETY: (module) the row is borrowed for `'a` and has just left the iterator.
-    T::row_mut(unsafe { RowCursorMut::new(rows::<T, LANES>(self.base, index / LANES, self.len), index % LANES) })
+    unsafe { access::row_mut(rows::<T, LANES>(self.base, index / LANES, self.len), index % LANES) }
 });
 iterator!((T: Soa) TiledIntoIter<T, LANES>, T, |self, index| {
     // SAFETY: (module) the row is owned and has just left the iterator.

@@ -20,7 +20,7 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
-use crate::access::{RowCursor, RowCursorMut};
+use crate::access;
 use crate::convert;
 use crate::error::ReserveError;
 use crate::raw::fail;
@@ -210,7 +210,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
     #[must_use]
     pub fn get(&self, index: usize) -> Option<crate::views::Ref<'_, T>> {
         // SAFETY: (borrow) the row is initialised, and `&self` lasts as long as the view.
-        (index < self.len).then(|| T::row(unsafe { RowCursor::new(self.rows(index / LANES), index % LANES) }))
+        (index < self.len).then(|| unsafe { access::row(self.rows(index / LANES), index % LANES) })
     }
 
     /// An exclusive view of one record, as [`slice::get_mut`].
@@ -218,7 +218,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
     #[must_use]
     pub fn get_mut(&mut self, index: usize) -> Option<crate::views::Mut<'_, T>> {
         // SAFETY: (borrow) the row is initialised, and `&mut self` lasts as long as the view.
-        (index < self.len).then(|| T::row_mut(unsafe { RowCursorMut::new(self.rows(index / LANES), index % LANES) }))
+        (index < self.len).then(|| unsafe { access::row_mut(self.rows(index / LANES), index % LANES) })
     }
 
     /// A tile, as a view of its records: `LANES` of them, or fewer in the last.

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{AosoaVec, TiledIntoIter, TiledIter, TiledIterMut};
-use crate::generated::ToRecord;
+use crate::clone::CloneFields;
 use crate::slice::SoaSlice;
 use crate::soa::Soa;
 use crate::vec::SoaVec;
@@ -89,13 +89,10 @@ impl<'a, T: Soa, const LANES: usize> IntoIterator for &'a mut AosoaVec<T, LANES>
     }
 }
 
-impl<T: Soa, const LANES: usize> Clone for AosoaVec<T, LANES>
-where
-    for<'x> crate::views::Ref<'x, T>: ToRecord<T>,
-{
+impl<T: CloneFields, const LANES: usize> Clone for AosoaVec<T, LANES> {
     fn clone(&self) -> Self {
         let mut clone: Self = Self::with_capacity(self.len());
-        clone.extend(self.iter().map(|row| row.to_record()));
+        clone.extend(self.iter().map(T::from_row));
         clone
     }
 }

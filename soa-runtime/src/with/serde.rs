@@ -109,23 +109,22 @@ pub mod rows {
     use ::serde::ser::SerializeSeq;
     use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    use crate::generated::ToRecord;
+    use crate::clone::CloneFields;
     use crate::soa::Soa;
     use crate::vec::SoaVec;
-    use crate::views::Ref;
 
     /// Writes the records one by one, each cloned out of its columns.
     ///
     /// # Errors
     ///
     /// The serializer's.
-    pub fn serialize<T: Soa + Serialize, S: Serializer>(records: &SoaVec<T>, serializer: S) -> Result<S::Ok, S::Error>
-    where
-        for<'x> Ref<'x, T>: ToRecord<T>,
-    {
+    pub fn serialize<T: CloneFields + Serialize, S: Serializer>(
+        records: &SoaVec<T>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         let mut list = serializer.serialize_seq(Some(records.len()))?;
         for row in records {
-            list.serialize_element(&row.to_record())?;
+            list.serialize_element(&T::from_row(row))?;
         }
         list.end()
     }
