@@ -6,6 +6,8 @@
 use core::mem::MaybeUninit;
 use core::ptr;
 
+use crate::order::Number;
+
 /// Calls a function compiled for one of the common widths, or one for any width.
 macro_rules! by_width {
     ($width:expr, $function:ident($($argument:expr),*), $any:expr) => {
@@ -69,12 +71,12 @@ pub(crate) unsafe fn copy_strided(
 /// # Safety
 ///
 /// `from` can be read at each of `order`, `to` written for as many values, and the two sides do not overlap.
-pub(crate) unsafe fn gather(from: *const u8, to: *mut u8, width: usize, order: &[usize]) {
-    unsafe fn gather<const W: usize>(from: *const u8, to: *mut u8, order: &[usize]) {
+pub(crate) unsafe fn gather<N: Number>(from: *const u8, to: *mut u8, width: usize, order: &[N]) {
+    unsafe fn gather<const W: usize>(from: *const u8, to: *mut u8, order: &[impl Number]) {
         for (i, &place) in order.iter().enumerate() {
             // SAFETY: the caller's promise.
             unsafe {
-                let value: Piece<W> = from.cast::<Piece<W>>().add(place).read_unaligned();
+                let value: Piece<W> = from.cast::<Piece<W>>().add(place.row()).read_unaligned();
                 to.cast::<Piece<W>>().add(i).write_unaligned(value);
             }
         }
@@ -83,7 +85,7 @@ pub(crate) unsafe fn gather(from: *const u8, to: *mut u8, width: usize, order: &
     unsafe {
         by_width!(width, gather(from, to, order), {
             for (i, &place) in order.iter().enumerate() {
-                ptr::copy_nonoverlapping(from.add(place * width), to.add(i * width), width);
+                ptr::copy_nonoverlapping(from.add(place.row() * width), to.add(i * width), width);
             }
         });
     }

@@ -230,9 +230,8 @@ macro_rules! write_methods {
             &mut self,
             compare: impl for<'x> FnMut(crate::views::Ref<'x, T>, crate::views::Ref<'x, T>) -> core::cmp::Ordering,
         ) {
-            let order = self.argsort_by(compare);
-            // SAFETY: an order of all rows, which are borrowed exclusively.
-            unsafe { $crate::order::apply(self.rows(), &order) };
+            // SAFETY: the rows are borrowed exclusively.
+            unsafe { $crate::order::sort_by(self.rows(), compare) };
         }
 
         /// Sorts by a key, equal records as they stand; as [`slice::sort_by_cached_key`], the key is asked once a record. If
@@ -246,9 +245,8 @@ macro_rules! write_methods {
         /// assert_eq!(v.y(), ['a', 'b']);
         /// ```
         pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(crate::views::Ref<'_, T>) -> K) {
-            let order = self.argsort_by_key(key);
-            // SAFETY: an order of all rows, which are borrowed exclusively.
-            unsafe { $crate::order::apply(self.rows(), &order) };
+            // SAFETY: the rows are borrowed exclusively.
+            unsafe { $crate::order::sort_by_key(self.rows(), key) };
         }
 
         /// As [`sort_by_key`](Self::sort_by_key), which costs nothing extra for being stable.
