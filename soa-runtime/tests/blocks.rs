@@ -38,7 +38,7 @@ records! {
         key: seed, p: [seed as f32; 3], e: f64::from(seed), flag: seed as u8, pair: (seed as u16, 1), wide: [seed.into(); 5]
     };
     Owner: { name: String, boxed: Option<Box<u32>>, nothing: () } |seed| Self {
-        key: seed % 1000, name: seed.to_string(), boxed: (seed % 3 > 0).then(|| Box::new(seed)), nothing: ()
+        key: seed % 1000, name: seed.to_string(), boxed: (!seed.is_multiple_of(3)).then(|| Box::new(seed)), nothing: ()
     };
 }
 
@@ -60,6 +60,31 @@ fn behaves_as_a_vec<T: Record>(seeds: &[u32]) {
     let mut permuted = columns();
     permuted.permute(&order);
     assert_eq!(permuted.into_vec(), sorted);
+
+    // Some blocks lose none, some lose all.
+    for stays in [
+        |key: u32| key.is_multiple_of(2),
+        |key| key % 100 > 0,
+        |key| key % 100 == 0,
+        |key| key > 500,
+        |_| false,
+    ] {
+        let mut retained = columns();
+        retained.retain(|row| stays(T::key(row)));
+        let expected: Vec<T> = model
+            .iter()
+            .filter(|record| stays(record.record_key()))
+            .cloned()
+            .collect();
+        assert_eq!(retained.into_vec(), expected);
+        let mut changed = columns();
+        let mut row = 0;
+        changed.retain_mut(|_| {
+            row += 1;
+            stays(model[row - 1].record_key())
+        });
+        assert_eq!(changed.into_vec(), expected);
+    }
 }
 
 proptest! {

@@ -6,6 +6,7 @@
 use alloc::vec::Vec;
 
 use super::SoaVec;
+use crate::access::{RowCursor, RowCursorMut};
 use crate::bytes;
 use crate::rows::Rows;
 use crate::soa::Soa;
@@ -21,13 +22,19 @@ impl<T: Soa> SoaVec<T> {
     /// assert_eq!(v.x(), [0, 2, 4]);
     /// ```
     pub fn retain(&mut self, keep: impl FnMut(crate::views::Ref<'_, T>) -> bool) {
-        let keep: Vec<bool> = self.iter().map(keep).collect();
+        let (rows, mut keep) = (self.rows(), keep);
+        // SAFETY: (borrow) the container is borrowed, and the range ends with its rows.
+        let decide = |row| keep(T::row(unsafe { RowCursor::new(rows, row) }));
+        let keep: Vec<bool> = (0..rows.len).map(decide).collect();
         self.keep(&keep);
     }
 
     /// As [`retain`](Self::retain), with records that `keep` may change, as [`Vec::retain_mut`].
     pub fn retain_mut(&mut self, keep: impl FnMut(crate::views::Mut<'_, T>) -> bool) {
-        let keep: Vec<bool> = self.iter_mut().map(keep).collect();
+        let (rows, mut keep) = (self.rows(), keep);
+        // SAFETY: (borrow) the container is borrowed exclusively, and the range gives each of its rows once.
+        let decide = |row| keep(T::row_mut(unsafe { RowCursorMut::new(rows, row) }));
+        let keep: Vec<bool> = (0..rows.len).map(decide).collect();
         self.keep(&keep);
     }
 
@@ -47,79 +54,103 @@ impl<T: Soa> SoaVec<T> {
 
     /// Drops the records whose `keep` is false and moves the others together.
     fn keep(&mut self, keep: &[bool]) {
-        /// Drops the records that are left to drop, then closes the gaps, whatever unwinds.
-        struct Close<'a, T: Soa> {
-            container: &'a mut SoaVec<T>,
-            rows: Rows<T>,
-            keep: &'a [bool],
-            next: usize,
-        }
-
-        impl<T: Soa> Close<'_, T> {
-            fn drop_others(&mut self) {
-                while let Some(&keep) = self.keep.get(self.next) {
-                    self.next += 1;
-                    if !keep {
-                        // SAFETY: the row is initialised, the container does not count it, and `next` has moved past it.
-                        drop(unsafe { self.rows.read(self.next - 1) });
-                    }
-                }
-            }
-        }
-
-        impl<T: Soa> Drop for Close<'_, T> {
-            fn drop(&mut self) {
-                if core::mem::needs_drop::<T>() {
-                    self.drop_others();
-                }
-                // SAFETY: the container is borrowed exclusively and counts no row; those that are to go have been dropped.
-                let kept = unsafe { close_gaps(self.rows, self.keep) };
-                // SAFETY: the rows that are kept stand at the front.
-                unsafe { self.container.raw.set_len(kept) };
-            }
-        }
-
         let rows = self.rows();
         // SAFETY: no row is fewer rows; those that stay are counted again in the end.
         unsafe { self.raw.set_len(0) };
-        let mut close = Close {
+        Close {
             container: self,
             rows,
             keep,
-            next: 0,
-        };
-        if core::mem::needs_drop::<T>() {
-            close.drop_others();
+            dropped: 0,
+            moved: 0,
+            kept: 0,
+        }
+        .run();
+    }
+}
+
+/// Rows whose gaps are closed at a time: few enough that their places, and what of them was looked at to drop some, stay in the
+/// first-level cache.
+const BLOCK: usize = 256;
+
+/// Drops the records that are to go and closes the gaps, whatever unwinds.
+///
+/// Invariant: the container counts no row and is borrowed exclusively. Of `rows`, those before `dropped` that are not kept have
+/// been dropped; those before `moved` that are kept have moved to the first `kept` places; the others are as they were.
+struct Close<'a, T: Soa> {
+    container: &'a mut SoaVec<T>,
+    rows: Rows<T>,
+    keep: &'a [bool],
+    dropped: usize,
+    moved: usize,
+    kept: usize,
+}
+
+impl<T: Soa> Close<'_, T> {
+    fn run(&mut self) {
+        while self.moved < self.keep.len() {
+            let end = self.keep.len().min(self.moved + BLOCK);
+            if core::mem::needs_drop::<T>() {
+                self.drop_to(end);
+            }
+            // SAFETY: (type) the rows are not used by others, and those before `end` that are not kept have been dropped, or need
+            // no drop.
+            self.kept += unsafe { close_gaps(self.rows, self.moved, self.kept, &self.keep[self.moved..end]) };
+            self.moved = end;
+        }
+    }
+
+    fn drop_to(&mut self, end: usize) {
+        while self.dropped < end {
+            self.dropped += 1;
+            if !self.keep[self.dropped - 1] {
+                // SAFETY: (type) the row is initialised and nobody else's, and `dropped` has moved past it.
+                drop(unsafe { self.rows.read(self.dropped - 1) });
+            }
         }
     }
 }
 
-/// Rows whose gaps are closed at a time: few enough that their places stay in the first-level cache for all columns.
-const BLOCK: usize = 1024;
+impl<T: Soa> Drop for Close<'_, T> {
+    fn drop(&mut self) {
+        // There is something left to do only after a panic in a record's `Drop`; a second one aborts.
+        self.run();
+        // SAFETY: (type) the rows that are kept stand at the front.
+        unsafe { self.container.raw.set_len(self.kept) };
+    }
+}
 
-/// Moves the rows that are kept to the front, and counts them.
+/// Moves the rows from `first` on that are kept to the places from `to` on, and counts them.
 ///
 /// # Safety
 ///
-/// Nobody else uses the rows, and those that are not kept may be written over.
-unsafe fn close_gaps<T: Soa>(rows: Rows<T>, keep: &[bool]) -> usize {
-    let mut kept = 0;
+/// Nobody else uses the rows. There are at most [`BLOCK`] decisions, `to <= first`, and the rows from `to` on that are not kept may
+/// be written over.
+unsafe fn close_gaps<T: Soa>(rows: Rows<T>, first: usize, to: usize, keep: &[bool]) -> usize {
     let mut places = [0; BLOCK];
-    for (block, keep) in keep.chunks(BLOCK).enumerate() {
-        // Written whether kept or not, so that no branch is mispredicted.
-        let mut count = 0;
-        for (place, &keep) in keep.iter().enumerate() {
-            places[count] = place;
-            count += usize::from(keep);
-        }
-        for column in T::COLUMNS {
-            // SAFETY: every place is a row of the block, and rows move to the front only.
-            unsafe {
-                let (from, to) = (rows.slot(column, block * BLOCK), rows.slot(column, kept));
-                bytes::compact(from, to, column.size, &places[..count]);
-            }
-        }
-        kept += count;
+    // Written whether kept or not, so that no branch is mispredicted.
+    let mut count = 0;
+    for (place, &keep) in keep.iter().enumerate() {
+        places[count] = place;
+        count += usize::from(keep);
     }
-    kept
+    if count == keep.len() {
+        if first > to {
+            // SAFETY: all rows of the block, which move to the front.
+            unsafe { rows.shift(first, to, count) };
+        }
+        return count;
+    }
+    for column in T::COLUMNS {
+        // SAFETY: every place is a row of the block, and rows move to the front only.
+        unsafe {
+            bytes::compact(
+                rows.slot(column, first),
+                rows.slot(column, to),
+                column.size,
+                &places[..count],
+            )
+        };
+    }
+    count
 }
