@@ -11,7 +11,7 @@ use core::ptr;
 use crate::column::Column;
 use crate::field::{Field, Nested};
 use crate::members::{Make, Slice, Value, view};
-use crate::rows::{Rows, slot};
+use crate::rows::{Rows, first_slot};
 use crate::soa::Soa;
 use crate::views::{Columns, ColumnsMut, Mut, Ref};
 
@@ -31,13 +31,23 @@ impl<R: Soa> Place<R> {
     }
 
     /// The column's value in the first of the rows.
+    ///
+    /// # Safety
+    ///
+    /// It is a column of `F`s.
     #[inline(always)]
-    pub(crate) fn first(&self, column: usize) -> *mut u8 {
+    pub(crate) unsafe fn first<F>(&self, column: usize) -> *mut F {
         let Rows {
             base, capacity, first, ..
         } = self.rows;
+        debug_assert!(first <= capacity);
         // SAFETY: (table) the column is one of the block's, and the first row is at most its capacity.
-        unsafe { slot(base, capacity, &self.columns[column], first) }
+        // Counted in `F`s, so that the compiler knows the steps of a loop.
+        unsafe {
+            first_slot(base, capacity, &self.columns[column])
+                .cast::<F>()
+                .add(first)
+        }
     }
 
     /// How many rows there are.
@@ -49,14 +59,16 @@ impl<R: Soa> Place<R> {
 impl<R: Soa> Make<Value> for Place<R> {
     #[inline(always)]
     unsafe fn make<F>(&mut self, index: usize) -> *mut F {
-        self.first(index).cast()
+        // SAFETY: the caller's promise.
+        unsafe { self.first(index) }
     }
 }
 
 impl<R: Soa> Make<Slice> for Place<R> {
     #[inline(always)]
     unsafe fn make<F>(&mut self, index: usize) -> *mut [F] {
-        ptr::slice_from_raw_parts_mut(self.first(index).cast(), self.rows.len)
+        // SAFETY: the caller's promise.
+        ptr::slice_from_raw_parts_mut(unsafe { self.first(index) }, self.rows.len)
     }
 }
 

@@ -110,7 +110,7 @@ impl<R: Soa> Make<Owned> for Place<R> {
         let len = self.len();
         let mut values = Vec::with_capacity(len);
         // SAFETY: the caller's promise: the values are `F`s, and given up.
-        unsafe { core::ptr::copy_nonoverlapping(self.first(index).cast(), values.as_mut_ptr(), len) };
+        unsafe { core::ptr::copy_nonoverlapping(self.first(index), values.as_mut_ptr(), len) };
         // SAFETY: just written.
         unsafe { values.set_len(len) };
         values
@@ -145,7 +145,7 @@ impl<R: Soa> Visit<Owned> for Store<R> {
         // SAFETY: the caller's promise.
         let mut values = unsafe { column.read() };
         // SAFETY: there is room for as many values, and they are given up below.
-        unsafe { core::ptr::copy_nonoverlapping(values.as_ptr(), self.0.first(index).cast(), values.len()) };
+        unsafe { core::ptr::copy_nonoverlapping(values.as_ptr(), self.0.first(index), values.len()) };
         // SAFETY: no value is fewer values.
         unsafe { values.set_len(0) };
     }

@@ -187,10 +187,23 @@ impl<R: Soa> Rows<R> {
 #[inline(always)]
 pub(crate) unsafe fn slot(base: NonNull<u8>, capacity: usize, column: &Column<'_>, row: usize) -> *mut u8 {
     debug_assert!(row <= capacity);
+    // SAFETY: (slots) the byte is inside the block, or one past its end for `row == capacity`; so the product is no more than
+    // the block's bytes.
+    unsafe { first_slot(base, capacity, column).add(row.unchecked_mul(column.size)) }
+}
+
+/// Where value 0 of `column` lives in a block of `capacity` rows.
+///
+/// # Safety
+///
+/// The block is one of rows with this column.
+#[inline(always)]
+pub(crate) unsafe fn first_slot(base: NonNull<u8>, capacity: usize, column: &Column<'_>) -> *mut u8 {
     if column.size == 0 {
         // `capacity` may be `usize::MAX` and products overflow; any aligned place will do for no bytes.
         return ptr::without_provenance_mut(column.boundary);
     }
-    // SAFETY: (slots) the byte is inside the block, or one past its end for `row == capacity`.
-    unsafe { base.as_ptr().add(capacity * column.start + row * column.size) }
+    // SAFETY: (slots) the byte is inside the block, or its end for a capacity of 0; so the product is no more than the block's
+    // bytes.
+    unsafe { base.as_ptr().add(capacity.unchecked_mul(column.start)) }
 }

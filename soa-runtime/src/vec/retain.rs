@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use super::SoaVec;
-use crate::access::{RowCursor, RowCursorMut};
+use crate::access;
 use crate::bytes;
 use crate::rows::Rows;
 use crate::soa::Soa;
@@ -24,7 +24,7 @@ impl<T: Soa> SoaVec<T> {
     pub fn retain(&mut self, keep: impl FnMut(crate::views::Ref<'_, T>) -> bool) {
         let (rows, mut keep) = (self.rows(), keep);
         // SAFETY: (borrow) the container is borrowed, and the range ends with its rows.
-        let decide = |row| keep(T::row(unsafe { RowCursor::new(rows, row) }));
+        let decide = |row| keep(unsafe { access::row(rows, row) });
         let keep: Vec<bool> = (0..rows.len).map(decide).collect();
         self.keep(&keep);
     }
@@ -33,7 +33,7 @@ impl<T: Soa> SoaVec<T> {
     pub fn retain_mut(&mut self, keep: impl FnMut(crate::views::Mut<'_, T>) -> bool) {
         let (rows, mut keep) = (self.rows(), keep);
         // SAFETY: (borrow) the container is borrowed exclusively, and the range gives each of its rows once.
-        let decide = |row| keep(T::row_mut(unsafe { RowCursorMut::new(rows, row) }));
+        let decide = |row| keep(unsafe { access::row_mut(rows, row) });
         let keep: Vec<bool> = (0..rows.len).map(decide).collect();
         self.keep(&keep);
     }
