@@ -1,7 +1,8 @@
 //! Iteration by rows, by chunks and by windows.
 //!
 //! Invariants: the rows in `rows` are initialised; a borrowing iterator holds their borrow for `'a` and gives each row out
-//! once (windows, which are shared, any number of times); [`IntoIter`] owns the block, and of the rows only those in `rows`.
+//! once (windows, which are shared, any number of times); [`IntoIter`] owns the block, and of the rows only those in `rows`. Chunks
+//! that are `exact` have a whole number of them left.
 
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
@@ -34,6 +35,7 @@ pub struct IntoIter<T: Soa> {
 pub struct Chunks<'a, T> {
     rows: Rows<T>,
     size: usize,
+    exact: bool,
     marker: PhantomData<&'a T>,
 }
 
@@ -41,6 +43,7 @@ pub struct Chunks<'a, T> {
 pub struct ChunksMut<'a, T> {
     rows: Rows<T>,
     size: usize,
+    exact: bool,
     marker: PhantomData<&'a mut T>,
 }
 
@@ -113,7 +116,8 @@ macro_rules! chunk_items {
         impl<T> Items for $name<'_, T> {
             #[inline]
             fn front(&self) -> usize {
-                self.size.min(self.rows.len)
+                // Where all chunks are whole the compiler may know their size, and unroll what goes over one.
+                if self.exact { self.size } else { self.size.min(self.rows.len) }
             }
             #[inline]
             fn back(&self) -> usize {
@@ -132,10 +136,23 @@ macro_rules! chunk_items {
             /// # Safety
             ///
             /// (module) holds for the rows.
+            #[inline]
             #[track_caller]
             pub(crate) unsafe fn new(rows: Rows<T>, size: usize) -> Self {
                 assert!(size > 0, "a chunk has at least one record");
-                Self { rows, size, marker: PhantomData }
+                Self { rows, size, exact: false, marker: PhantomData }
+            }
+
+            /// Whole chunks only.
+            ///
+            /// # Safety
+            ///
+            /// (module) holds for the rows.
+            #[inline]
+            #[track_caller]
+            pub(crate) unsafe fn exact(rows: Rows<T>, size: usize) -> Self {
+                let whole = rows.narrow(0, crate::methods::whole(rows.len, size));
+                Self { rows: whole, size, exact: true, marker: PhantomData }
             }
         }
     )*};
@@ -253,6 +270,7 @@ impl<T> Clone for Chunks<'_, T> {
         Self {
             rows: self.rows,
             size: self.size,
+            exact: self.exact,
             marker: PhantomData,
         }
     }

@@ -142,6 +142,7 @@ macro_rules! read_methods {
         /// # Panics
         ///
         /// If `size` is 0.
+        #[inline]
         #[track_caller]
         pub fn chunks(&self, size: usize) -> $crate::Chunks<$lt, T> {
             // SAFETY: the rows are borrowed for as long as the iterator.
@@ -154,11 +155,11 @@ macro_rules! read_methods {
         /// # Panics
         ///
         /// If `size` is 0.
+        #[inline]
         #[track_caller]
         pub fn chunks_exact(&self, size: usize) -> $crate::Chunks<$lt, T> {
-            let whole = $crate::methods::whole(self.len(), size);
             // SAFETY: the rows are borrowed for as long as the iterator.
-            unsafe { $crate::Chunks::new(self.rows().narrow(0, whole), size) }
+            unsafe { $crate::Chunks::exact(self.rows(), size) }
         }
 
         /// Views of each `size` records in a row, overlapping, as [`slice::windows`].

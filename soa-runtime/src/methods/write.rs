@@ -115,6 +115,7 @@ macro_rules! write_methods {
         /// # Panics
         ///
         /// If `size` is 0.
+        #[inline]
         #[track_caller]
         pub fn chunks_mut(&mut self, size: usize) -> $crate::ChunksMut<'_, T> {
             // SAFETY: the rows are borrowed exclusively for as long as the iterator.
@@ -126,11 +127,11 @@ macro_rules! write_methods {
         /// # Panics
         ///
         /// If `size` is 0.
+        #[inline]
         #[track_caller]
         pub fn chunks_exact_mut(&mut self, size: usize) -> $crate::ChunksMut<'_, T> {
-            let whole = $crate::methods::whole(self.len(), size);
             // SAFETY: the rows are borrowed exclusively for as long as the iterator.
-            unsafe { $crate::ChunksMut::new(self.rows().narrow(0, whole), size) }
+            unsafe { $crate::ChunksMut::exact(self.rows(), size) }
         }
 
         /// Exchanges two records, as [`slice::swap`].
