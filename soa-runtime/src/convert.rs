@@ -8,8 +8,9 @@ use crate::bytes;
 use crate::rows::Rows;
 use crate::soa::{Soa, Table};
 
-/// Bytes of records handled at a time: half of the smallest first-level data cache in use (32 KiB).
-const BLOCK_BYTES: usize = 16 * 1024;
+/// Bytes of records handled at a time: a page, so that one that is new has been written whole while it is still in the
+/// first-level cache. Four pages took a quarter longer to make a vector of a million records.
+const BLOCK_BYTES: usize = 4 * 1024;
 
 /// Copies `count` records to the first rows of the columns.
 ///

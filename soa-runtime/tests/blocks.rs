@@ -47,6 +47,9 @@ fn behaves_as_a_vec<T: Record>(seeds: &[u32]) {
     let model: Vec<T> = seeds.iter().copied().map(T::make).collect();
     let columns = || model.iter().cloned().collect::<SoaVec<T>>();
 
+    assert_eq!(columns().into_vec(), model);
+    assert_eq!(SoaVec::from(model.clone()).into_vec(), model);
+
     let mut sorted = model.clone();
     sorted.sort_by_key(T::record_key);
     let mut by_key = columns();
