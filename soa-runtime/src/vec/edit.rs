@@ -134,6 +134,33 @@ impl<T: Soa> SoaVec<T> {
         unsafe { self.raw.set_len(len + rows.len) };
     }
 
+    /// Appends records until there is no room left, and says whether that came before their end.
+    #[inline]
+    pub(super) fn fill(&mut self, records: &mut impl Iterator<Item = T>) -> bool {
+        /// Counts the rows that have been written, whatever unwinds.
+        struct Written<'a, T: Soa>(&'a mut SoaVec<T>, usize);
+
+        impl<T: Soa> Drop for Written<'_, T> {
+            fn drop(&mut self) {
+                // SAFETY: whoever counts has written the rows before.
+                unsafe { self.0.raw.set_len(self.1) };
+            }
+        }
+
+        // The block stays where it is, and the compiler sees that.
+        let (rows, len) = (self.rows(), self.len());
+        let mut written = Written(self, len);
+        while written.1 < rows.capacity {
+            let Some(record) = records.next() else {
+                return false;
+            };
+            // SAFETY: the row is below the capacity, behind those that are counted.
+            unsafe { rows.write(written.1, record) };
+            written.1 += 1;
+        }
+        true
+    }
+
     /// Appends clones of records, as [`Vec::extend_from_slice`](alloc::vec::Vec::extend_from_slice).
     ///
     /// # Panics

@@ -60,10 +60,12 @@ impl<T: Soa, F> IndexMut<Field<T, F>> for SoaVec<T> {
 
 impl<T: Soa> Extend<T> for SoaVec<T> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, records: I) {
-        let records = records.into_iter();
+        let mut records = records.into_iter();
         self.reserve(records.size_hint().0);
-        for record in records {
-            self.push(record);
+        if self.fill(&mut records) {
+            for record in records {
+                self.push(record);
+            }
         }
     }
 }
