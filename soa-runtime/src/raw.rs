@@ -159,16 +159,13 @@ impl<R: Soa> RawSoa<R> {
             },
             self.rows(),
         );
-        // The columns move apart: the last one first, so that none is written over before it has moved.
-        let mut bound = usize::MAX;
-        while let Some(column) = R::COLUMNS
-            .iter()
-            .filter(|c| c.size > 0 && c.start < bound)
-            .max_by_key(|c| c.start)
-        {
-            // SAFETY: (slots) the column's old and new place both lie in the grown block; `copy` allows them to overlap.
-            unsafe { ptr::copy(from.slot(column, 0), to.slot(column, 0), self.len * column.size) };
-            bound = column.start;
+        // The columns move apart: the last one first, so that none is written over before it has moved. They stand by falling
+        // alignment, and in the order of the table where that is equal.
+        for power in 0..=Table::<R>::SHAPE.align.trailing_zeros() {
+            for column in R::COLUMNS.iter().rev().filter(|c| c.align == 1 << power && c.size > 0) {
+                // SAFETY: (slots) the column's old and new place both lie in the grown block; `copy` allows them to overlap.
+                unsafe { ptr::copy(from.slot(column, 0), to.slot(column, 0), self.len * column.size) };
+            }
         }
         Ok(())
     }
