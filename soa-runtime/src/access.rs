@@ -43,11 +43,7 @@ impl<R: Soa> Place<R> {
         debug_assert!(first <= capacity);
         // SAFETY: (table) the column is one of the block's, and the first row is at most its capacity.
         // Counted in `F`s, so that the compiler knows the steps of a loop.
-        unsafe {
-            first_slot(base, capacity, &self.columns[column])
-                .cast::<F>()
-                .add(first)
-        }
+        unsafe { first_slot(base, capacity, &self.columns[column]).cast::<F>().add(first) }
     }
 
     /// How many rows there are.

@@ -165,17 +165,24 @@ impl<F: Clone, const ALIGN: usize> AllClone for Leaf<F, ALIGN> {
     #[inline(always)]
     unsafe fn clone_columns(from: Slots<Slice>, to: Slots<Value>) {
         // SAFETY: the caller's promise; a slot is as large for every type.
-        let (values, to) = unsafe { (&**from.cast::<*mut [F]>(), (*to).cast::<F>()) };
-        for (i, value) in values.iter().enumerate() {
-            // SAFETY: there is room for as many.
-            unsafe { to.add(i).write(value.clone()) };
-        }
+        let (values, to) = unsafe { (&**from.cast::<*mut [F]>(), (*to).cast::<MaybeUninit<F>>()) };
+        // SAFETY: there is room for as many, which may hold anything.
+        clone_slice(values, unsafe { core::slice::from_raw_parts_mut(to, values.len()) });
     }
 
     #[inline(always)]
     unsafe fn drop_values(values: Slots<Value>) {
         // SAFETY: the caller's promise.
         unsafe { (*values).cast::<F>().drop_in_place() };
+    }
+}
+
+/// Clones values into room for as many. Not inlined: as parameters, the two are known to be apart, which makes this a `memcpy` of
+/// values that are `Copy`.
+#[inline(never)]
+fn clone_slice<F: Clone>(from: &[F], to: &mut [MaybeUninit<F>]) {
+    for (value, to) in from.iter().zip(to) {
+        to.write(value.clone());
     }
 }
 
