@@ -19,18 +19,22 @@ impl Summary {
     /// Summarises samples; none where there are none.
     #[must_use]
     pub fn of(samples: &[f64]) -> Option<Self> {
-        let mut sorted = samples.to_vec();
-        sorted.sort_by(f64::total_cmp);
-        let (&min, &max) = (sorted.first()?, sorted.last()?);
-        let median = quantile(&sorted, 0.5);
-        let spread = (quantile(&sorted, 0.75) - quantile(&sorted, 0.25)) / median;
+        let [lower, median, upper] = quartiles(samples)?;
         Some(Self {
             median,
-            spread,
-            min,
-            max,
+            spread: (upper - lower) / median,
+            min: samples.iter().copied().min_by(f64::total_cmp)?,
+            max: samples.iter().copied().max_by(f64::total_cmp)?,
         })
     }
+}
+
+/// The quartiles of samples, lower, median and upper; none where there are none.
+#[must_use]
+pub fn quartiles(samples: &[f64]) -> Option<[f64; 3]> {
+    let mut sorted = samples.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    (!sorted.is_empty()).then(|| [0.25, 0.5, 0.75].map(|q| quantile(&sorted, q)))
 }
 
 /// The `q`-quantile of sorted samples, interpolated between neighbours.
@@ -58,5 +62,7 @@ mod tests {
         );
         assert_eq!(Summary::of(&[1.0, 2.0]).expect("two samples").median, 1.5);
         assert_eq!(Summary::of(&[]), None);
+        assert_eq!(quartiles(&[5.0, 1.0, 2.0, 4.0, 3.0]), Some([2.0, 3.0, 4.0]));
+        assert_eq!(quartiles(&[]), None);
     }
 }
