@@ -1,0 +1,63 @@
+//! Rounds in which each member of a group takes its turn.
+
+use crate::cases::Group;
+use crate::cases::sample::Sample;
+use crate::report::{Row, Times};
+
+/// How long a sample takes at least, in seconds, where one run of the operation is shorter.
+const SAMPLE_SECONDS: f64 = 1e-3;
+
+/// Runs by which a sample's number of runs is found.
+const TRIAL: u64 = 16;
+
+struct Turn {
+    sample: Box<dyn Sample>,
+    runs: u64,
+    times: Times,
+}
+
+/// Measures a group.
+pub(crate) fn measure(group: &Group, rounds: u32) -> Row {
+    let units = group.op.units(group.len) as f64;
+    let mut turns: Vec<Turn> = group
+        .members
+        .iter()
+        .map(|member| {
+            let mut sample = (member.start)(group.len);
+            let runs = enough_runs(sample.as_mut());
+            let times = Times::new(member);
+            Turn { sample, runs, times }
+        })
+        .collect();
+    for round in 0..rounds as usize {
+        for place in order(turns.len(), round) {
+            let Turn { sample, runs, times } = &mut turns[place];
+            times
+                .seconds
+                .push(sample.time(*runs).as_secs_f64() / (*runs as f64 * units));
+        }
+    }
+    Row::new(group, turns.into_iter().map(|turn| turn.times).collect())
+}
+
+/// How often the operation runs in a sample; it has run before the first sample then.
+fn enough_runs(sample: &mut dyn Sample) -> u64 {
+    let once = sample.time(1).as_secs_f64();
+    if once >= SAMPLE_SECONDS {
+        return 1;
+    }
+    let one = sample.time(TRIAL).as_secs_f64() / TRIAL as f64;
+    (SAMPLE_SECONDS / one.max(1e-9)).ceil() as u64
+}
+
+/// Who takes a turn when: each is first once in as many rounds, and the direction changes, so that nobody always follows the same one.
+fn order(members: usize, round: usize) -> impl Iterator<Item = usize> {
+    (0..members).map(move |turn| {
+        let place = (turn + round / 2) % members;
+        if round.is_multiple_of(2) {
+            place
+        } else {
+            members - 1 - place
+        }
+    })
+}
