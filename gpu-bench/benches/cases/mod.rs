@@ -2,9 +2,7 @@
 //!
 //! The answers of a group are compared before anything is timed, so a container that does something else, or nothing, is found.
 //!
-//! Memory comes from the default allocator. glibc's maps large blocks afresh until one of up to 32 MiB has been freed once, and
-//! keeps such blocks from then on; larger ones always fault their pages in again. Answers are compared first, so each container
-//! has freed what it allocates before it is timed.
+//! Memory comes from the default allocator, in the state of a program that has freed a large block before: see [`settle_allocator`].
 // Counts stay far below 2^53, and records are numbered in f32 where a rounded number is as good.
 #![allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)]
 
@@ -15,6 +13,8 @@ pub(crate) mod peers;
 pub(crate) mod record;
 mod references;
 pub(crate) mod sample;
+
+use std::hint::black_box;
 
 use op::Op;
 use record::Record;
@@ -110,6 +110,13 @@ impl Group {
             assert_eq!(*answer, expected, "{}: {name} against {first}", self.name());
         }
     }
+}
+
+/// Frees a block of nearly 32 MiB. From then on glibc's allocator keeps blocks of up to that size, where it would else fault the pages
+/// of anything above 128 KiB in again each time, until some container frees a large block: then the order of the cases would
+/// count. Larger blocks are mapped afresh each time, as they are for everybody.
+pub(crate) fn settle_allocator() {
+    drop(black_box(vec![1_u8; (32 << 20) - (64 << 10)]));
 }
 
 /// Whether this is a run as a test: `cargo bench` alone passes `--bench`.

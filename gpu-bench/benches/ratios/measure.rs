@@ -10,9 +10,16 @@ const SAMPLE_SECONDS: f64 = 1e-3;
 /// Runs by which a sample's number of runs is found.
 const TRIAL: u64 = 16;
 
+/// A member that has taken so many seconds, and [`LEAST_ROUNDS`] turns, takes no more.
+const PATIENCE_SECONDS: f64 = 20.0;
+
+/// Turns that every member takes.
+const LEAST_ROUNDS: usize = 3;
+
 struct Turn {
     sample: Box<dyn Sample>,
     runs: u64,
+    spent: f64,
     times: Times,
 }
 
@@ -26,15 +33,22 @@ pub(crate) fn measure(group: &Group, rounds: u32) -> Row {
             let mut sample = (member.start)(group.len);
             let runs = enough_runs(sample.as_mut());
             let times = Times::new(member);
-            Turn { sample, runs, times }
+            Turn {
+                sample,
+                runs,
+                spent: 0.0,
+                times,
+            }
         })
         .collect();
     for round in 0..rounds as usize {
         for place in order(turns.len(), round) {
-            let Turn { sample, runs, times } = &mut turns[place];
-            times
-                .seconds
-                .push(sample.time(*runs).as_secs_f64() / (*runs as f64 * units));
+            let turn = &mut turns[place];
+            if turn.spent < PATIENCE_SECONDS || round < LEAST_ROUNDS {
+                let seconds = turn.sample.time(turn.runs).as_secs_f64();
+                turn.spent += seconds;
+                turn.times.seconds.push(seconds / (turn.runs as f64 * units));
+            }
         }
     }
     Row::new(group, turns.into_iter().map(|turn| turn.times).collect())

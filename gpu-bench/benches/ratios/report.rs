@@ -42,7 +42,7 @@ pub(crate) struct Times {
     pub(crate) container: &'static str,
     /// Whether it is a reference and no container.
     pub(crate) is_reference: bool,
-    /// Seconds a record (or an edit), by round.
+    /// Seconds a record (or an edit), by round; very slow ones take part in the first rounds only.
     pub(crate) seconds: Vec<f64>,
 }
 
