@@ -1,7 +1,9 @@
 //! Cloning field by field: rows into records, and whole columns.
 
+use core::cell::Cell;
 use core::marker::PhantomData;
 use core::mem::{MaybeUninit, forget};
+use core::ptr::{copy_nonoverlapping, slice_from_raw_parts_mut};
 
 use crate::access::Place;
 use crate::members::{Leaf, Nest, Slice, Slots, Token, Value, as_slots, token, view};
@@ -57,7 +59,7 @@ pub(crate) fn to_record<R: Soa, M: AllClone>(cloner: Token<M>, row: &Ref<'_, R>)
     unsafe { record.assume_init() }
 }
 
-/// Clones columns into as many rows. If a `Clone` panics, the clones made before leak.
+/// Clones columns into as many rows. If a `Clone` panics, the clones made before are dropped.
 ///
 /// # Safety
 ///
@@ -93,19 +95,19 @@ pub trait AllClone {
     /// `from` are addresses of initialised values that are borrowed for the call; at `to` is room for each.
     unsafe fn clone_values(from: Slots<Value>, to: Slots<Value>);
 
-    /// Clones columns. If one panics, the clones made before leak.
+    /// Clones columns. If one panics, the clones made before are dropped.
     ///
     /// # Safety
     ///
-    /// `from` are addresses of initialised columns that are borrowed for the call; at `to` is room for each.
+    /// `from` are addresses of initialised columns, all of one length, that are borrowed for the call; at `to` is room for each.
     unsafe fn clone_columns(from: Slots<Slice>, to: Slots<Value>);
 
-    /// Drops a row's values.
+    /// Drops columns of `len` values.
     ///
     /// # Safety
     ///
-    /// They are initialised, and given up.
-    unsafe fn drop_values(values: Slots<Value>);
+    /// At each address are as many, initialised, and given up.
+    unsafe fn drop_columns(columns: Slots<Value>, len: usize);
 }
 
 /// A record's fields, as generated code asks about them: whether all can be cloned, and the record too. The question names a lifetime, so
@@ -134,9 +136,9 @@ impl<R: Clone, M: AllClone> AllClone for If<'_, R, M> {
     }
 
     #[inline(always)]
-    unsafe fn drop_values(values: Slots<Value>) {
+    unsafe fn drop_columns(columns: Slots<Value>, len: usize) {
         // SAFETY: the caller's promise.
-        unsafe { M::drop_values(values) };
+        unsafe { M::drop_columns(columns, len) };
     }
 }
 
@@ -150,7 +152,7 @@ impl AllClone for () {
     unsafe fn clone_columns(_: Slots<Slice>, _: Slots<Value>) {}
 
     #[inline(always)]
-    unsafe fn drop_values(_: Slots<Value>) {}
+    unsafe fn drop_columns(_: Slots<Value>, _: usize) {}
 }
 
 impl<F: Clone, const ALIGN: usize> AllClone for Leaf<F, ALIGN> {
@@ -171,19 +173,43 @@ impl<F: Clone, const ALIGN: usize> AllClone for Leaf<F, ALIGN> {
     }
 
     #[inline(always)]
-    unsafe fn drop_values(values: Slots<Value>) {
+    unsafe fn drop_columns(columns: Slots<Value>, len: usize) {
         // SAFETY: the caller's promise.
-        unsafe { (*values).cast::<F>().drop_in_place() };
+        unsafe { slice_from_raw_parts_mut((*columns).cast::<F>(), len).drop_in_place() };
     }
 }
 
-/// Clones values into room for as many. Not inlined: as parameters, the two are known to be apart, which makes this a `memcpy` of
-/// values that are `Copy`.
+/// Clones values into room for as many. If one panics, those cloned before are dropped.
+///
+/// Not inlined: as parameters, the two are known to be apart.
 #[inline(never)]
 fn clone_slice<F: Clone>(from: &[F], to: &mut [MaybeUninit<F>]) {
-    for (value, to) in from.iter().zip(to) {
-        to.write(value.clone());
+    if is_copy::<F>() {
+        // SAFETY: a copy of a `Copy` value is its clone; the two are as long and apart.
+        unsafe { copy_nonoverlapping(from.as_ptr(), to.as_mut_ptr().cast(), from.len()) };
+    } else {
+        to.write_clone_of_slice(from);
     }
+}
+
+/// Whether a clone of an `F` is a copy. The standard library knows: of an array of `Copy` values it makes a clone without a call of
+/// `clone`. (Where it did not, the answer would be no, and cloning slower.)
+#[inline(always)]
+fn is_copy<F>() -> bool {
+    struct Told<'a, F>(&'a Cell<bool>, PhantomData<F>);
+
+    impl<F> Clone for Told<'_, F> {
+        fn clone(&self) -> Self {
+            self.0.set(false);
+            Self(self.0, PhantomData)
+        }
+    }
+
+    impl<F: Copy> Copy for Told<'_, F> {}
+
+    let copied = Cell::new(true);
+    let _ = [Told::<F>(&copied, PhantomData)].clone();
+    copied.get()
 }
 
 impl<N: CloneFields> AllClone for Nest<N> {
@@ -202,9 +228,9 @@ impl<N: CloneFields> AllClone for Nest<N> {
     }
 
     #[inline(always)]
-    unsafe fn drop_values(values: Slots<Value>) {
+    unsafe fn drop_columns(columns: Slots<Value>, len: usize) {
         // SAFETY: the caller's promise.
-        unsafe { drop_values(N::cloner(), values) };
+        unsafe { drop_columns(N::cloner(), columns, len) };
     }
 }
 
@@ -213,39 +239,60 @@ impl<A: AllClone, B: AllClone> AllClone for (A, B) {
 
     #[inline(always)]
     unsafe fn clone_values(from: Slots<Value>, to: Slots<Value>) {
-        struct Cloned<A: AllClone>(Slots<Value>, PhantomData<A>);
-
-        impl<A: AllClone> Drop for Cloned<A> {
-            fn drop(&mut self) {
-                // SAFETY: these have been cloned, and the unwinding gives them up.
-                unsafe { A::drop_values(self.0) };
-            }
-        }
-
-        // SAFETY: the caller's promise.
-        unsafe { A::clone_values(from, to) };
-        let cloned = Cloned::<A>(to, PhantomData);
         // SAFETY: the caller's promise; the second half's slots stand behind the first's.
-        unsafe { B::clone_values(from.add(A::COLUMNS), to.add(A::COLUMNS)) };
-        forget(cloned);
+        unsafe {
+            A::clone_values(from, to);
+            let cloned = Cloned::<A>::new(to, 1);
+            B::clone_values(from.add(A::COLUMNS), to.add(A::COLUMNS));
+            forget(cloned);
+        }
     }
 
     #[inline(always)]
     unsafe fn clone_columns(from: Slots<Slice>, to: Slots<Value>) {
-        // SAFETY: as for values.
+        // SAFETY: as for values; a slice of bytes has the length of its column.
         unsafe {
             A::clone_columns(from, to);
+            let cloned = Cloned::<A>::new(to, if A::COLUMNS > 0 { (*from).len() } else { 0 });
             B::clone_columns(from.add(A::COLUMNS), to.add(A::COLUMNS));
+            forget(cloned);
         }
     }
 
     #[inline(always)]
-    unsafe fn drop_values(values: Slots<Value>) {
+    unsafe fn drop_columns(columns: Slots<Value>, len: usize) {
         // SAFETY: as for values.
         unsafe {
-            A::drop_values(values);
-            B::drop_values(values.add(A::COLUMNS));
+            A::drop_columns(columns, len);
+            B::drop_columns(columns.add(A::COLUMNS), len);
         }
+    }
+}
+
+/// Columns that have been cloned: what unwinds drops them.
+struct Cloned<A: AllClone> {
+    columns: Slots<Value>,
+    len: usize,
+    marker: PhantomData<A>,
+}
+
+impl<A: AllClone> Cloned<A> {
+    /// # Safety
+    ///
+    /// [`AllClone::drop_columns`]'s, if it is dropped.
+    const unsafe fn new(columns: Slots<Value>, len: usize) -> Self {
+        Self {
+            columns,
+            len,
+            marker: PhantomData,
+        }
+    }
+}
+
+impl<A: AllClone> Drop for Cloned<A> {
+    fn drop(&mut self) {
+        // SAFETY: these have been cloned, and the unwinding gives them up.
+        unsafe { A::drop_columns(self.columns, self.len) };
     }
 }
 
@@ -263,5 +310,5 @@ macro_rules! by_token {
 by_token! {
     clone_values(from: Slots<Value>, to: Slots<Value>);
     clone_columns(from: Slots<Slice>, to: Slots<Value>);
-    drop_values(values: Slots<Value>);
+    drop_columns(columns: Slots<Value>, len: usize);
 }

@@ -32,17 +32,12 @@ impl<T: CloneFields> Clone for SoaVec<T> {
 }
 
 impl<T: CloneFields> From<SoaSlice<'_, T>> for SoaVec<T> {
-    /// Clones field by field: column by column where nothing is to be dropped, otherwise row by row.
+    /// Clones column by column.
     fn from(records: SoaSlice<'_, T>) -> Self {
-        if !core::mem::needs_drop::<T>() {
-            return filled(records.len(), |rows| {
-                // SAFETY: there is room for as many records.
-                unsafe { clone::into_rows(records.columns(), rows) };
-            });
-        }
-        let mut owned: Self = Self::with_capacity(records.len());
-        owned.extend(records.iter().map(T::from_row));
-        owned
+        filled(records.len(), |rows| {
+            // SAFETY: there is room for as many records.
+            unsafe { clone::into_rows(records.columns(), rows) };
+        })
     }
 }
 

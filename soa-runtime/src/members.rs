@@ -33,6 +33,9 @@ pub enum Slice {}
 /// A column that owns its values.
 pub(crate) enum Owned {}
 
+/// Nothing: for what is done to each field by its type.
+pub(crate) enum Nothing {}
+
 impl Kind for Value {
     type Of<F> = *mut F;
 }
@@ -43,6 +46,10 @@ impl Kind for Slice {
 
 impl Kind for Owned {
     type Of<F> = Vec<F>;
+}
+
+impl Kind for Nothing {
+    type Of<F> = ();
 }
 
 /// Makes one thing a field.
@@ -235,6 +242,13 @@ pub(crate) unsafe fn visit_view<R: Soa, K: Kind, V>(view: *const V, visitor: &mu
     as_slots::<R, K, V>();
     // SAFETY: (module) the view is as many slots.
     unsafe { visit(R::members(), view.cast(), 0, visitor) };
+}
+
+/// Does something for each column of `R`, by its number and type.
+#[inline(always)]
+pub(crate) fn for_each_column<R: Soa>(maker: &mut impl Make<Nothing>) {
+    // SAFETY: (Soa: members) the table's columns are these fields'; slots of no size are anywhere.
+    unsafe { make(R::members(), maker, 0, core::ptr::dangling_mut()) };
 }
 
 /// Stops the build where a view is not as many slots: an attribute has changed it.

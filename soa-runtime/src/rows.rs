@@ -16,7 +16,9 @@ use core::marker::PhantomData;
 use core::mem::{ManuallyDrop, MaybeUninit};
 use core::ptr::{self, NonNull};
 
+use crate::access::Place;
 use crate::column::Column;
+use crate::members::{Make, Nothing, for_each_column};
 use crate::soa::Soa;
 
 /// Some rows of a block, without a claim to them.
@@ -173,8 +175,38 @@ impl<R: Soa> Rows<R> {
             }
         }
 
-        if core::mem::needs_drop::<R>() {
+        if !core::mem::needs_drop::<R>() {
+            return;
+        }
+        let mut dropping = Dropping(0);
+        for_each_column::<R>(&mut dropping);
+        if dropping.0 == 1 && !R::HAS_DROP {
+            for_each_column::<R>(&mut DropValues(Place::of(self)));
+        } else {
             Rest(self, 0).run();
+        }
+    }
+}
+
+/// Counts the columns whose values have something to drop.
+struct Dropping(usize);
+
+impl Make<Nothing> for Dropping {
+    #[inline(always)]
+    unsafe fn make<F>(&mut self, _: usize) {
+        self.0 += usize::from(core::mem::needs_drop::<F>());
+    }
+}
+
+/// Drops the columns' values. Of a single such column that is the order in which its records would be dropped.
+struct DropValues<R>(Place<R>);
+
+impl<R: Soa> Make<Nothing> for DropValues<R> {
+    #[inline(always)]
+    unsafe fn make<F>(&mut self, index: usize) {
+        if core::mem::needs_drop::<F>() {
+            // SAFETY: the maker of this has given the rows up; the column's values are `F`s.
+            unsafe { ptr::slice_from_raw_parts_mut(self.0.first::<F>(index), self.0.len()).drop_in_place() };
         }
     }
 }

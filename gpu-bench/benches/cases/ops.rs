@@ -1,9 +1,11 @@
 //! The operations on any container.
 
+use std::cell::Cell;
+
 use super::container::Container;
 use super::op::{EDITS, Op};
 use super::record::{Record, random};
-use super::sample::{InPlace, Prepared, Sample, Start};
+use super::sample::{BATCHED_UP_TO, InPlace, Prepared, Sample, Start};
 
 /// How a sample of an operation is begun, where the container has the operation.
 pub(crate) fn start<C: Container>(op: Op) -> Option<Start> {
@@ -135,12 +137,38 @@ fn get<C: Container>(len: usize) -> Box<dyn Sample> {
     })
 }
 
+/// Containers of other records each, in turn: of one alone, a processor learns by heart how a thousand branches go.
+struct Turns<C> {
+    containers: Vec<C>,
+    next: Cell<usize>,
+}
+
+impl<C: Container> Turns<C> {
+    fn new(len: usize) -> Self {
+        let turns = if len <= BATCHED_UP_TO { 64 } else { 1 };
+        let begun_at = |start| {
+            let records: Vec<_> = (start..start + len).map(C::Record::make).collect();
+            C::from_slice(&records)
+        };
+        Self {
+            containers: (0..turns).map(|turn| begun_at(turn * len)).collect(),
+            next: Cell::new(0),
+        }
+    }
+
+    fn take(&self) -> C {
+        let turn = self.next.get();
+        self.next.set((turn + 1) % self.containers.len());
+        self.containers[turn].clone()
+    }
+}
+
 /// A clone is changed.
 fn change<C: Container>(len: usize, change: fn(&mut C)) -> Box<dyn Sample> {
     Box::new(Prepared {
         len,
-        source: (filled::<C>(len), change),
-        prepare: |(c, _)| c.clone(),
+        source: (Turns::<C>::new(len), change),
+        prepare: |(turns, _)| turns.take(),
         op: |(_, change), c| change(c),
         answer: |c, ()| c.digest(),
     })

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 const BATCH: u64 = 16;
 
 /// Above so many records, inputs are prepared one by one.
-const BATCHED_UP_TO: usize = 10_000;
+pub(crate) const BATCHED_UP_TO: usize = 10_000;
 
 /// One container's operation at one length, ready to be timed.
 pub(crate) trait Sample {

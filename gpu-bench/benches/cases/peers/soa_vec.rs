@@ -4,7 +4,7 @@
     reason = "the derive's `to_owned`, which a derive inside a macro shows"
 )]
 
-use soa_runtime::{Soa, SoaVec, ToRecord};
+use soa_runtime::{Soa, SoaVec};
 
 use super::Entry;
 use crate::cases::container::{Advance, CHUNK, Container, advance_columns, alike, largest, total};
@@ -35,7 +35,7 @@ macro_rules! copies {
         }
 
         fn to_records(&self) -> Vec<$record> {
-            self.iter().map(|r| r.to_record()).collect()
+            self.iter().map(|r| r.to_owned()).collect()
         }
     };
 }
