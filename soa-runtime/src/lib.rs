@@ -10,6 +10,7 @@ extern crate self as soa_runtime;
 
 mod access;
 mod accessible;
+mod block;
 mod bytes;
 mod clone;
 mod column;

@@ -2,16 +2,17 @@
 //!
 //! Invariants of a [`RawSoa<R>`], on which every SAFETY comment here and in the containers relies:
 //!
-//! - **block**: if `capacity > 0` and a row has bytes, `base` owns one live allocation of `capacity * row` bytes, aligned
+//! - **block**: if `capacity > 0` and a row has bytes, `base` owns one live [`Block`] of `capacity * row` bytes, aligned
 //!   to the largest alignment of a column, and that product is at most `isize::MAX`. Otherwise `base` dangles, aligned,
 //!   and a record without bytes has `capacity == usize::MAX`. A capacity is a multiple of the record's `step`.
 //! - **rows**: `len <= capacity`, and the first `len` values of every column are initialised and owned by the container.
 //!   There is one `len` for all columns: they cannot drift apart.
 
-use alloc::alloc::{Layout, alloc, dealloc, handle_alloc_error, realloc};
+use alloc::alloc::handle_alloc_error;
 use core::marker::PhantomData;
 use core::ptr::{self, NonNull};
 
+use crate::block::Block;
 use crate::error::ReserveError;
 use crate::rows::Rows;
 use crate::soa::{Soa, Table};
@@ -82,10 +83,8 @@ impl<R: Soa> RawSoa<R> {
         let mut raw = Self::new();
         if capacity > raw.capacity {
             let capacity = round_capacity::<R>(capacity)?;
-            let layout = block_layout::<R>(capacity)?;
-            // SAFETY: `layout` has a size: `capacity > 0`, and `new` gave `usize::MAX` to rows without bytes.
-            let base = unsafe { alloc(layout) };
-            raw.base = NonNull::new(base).ok_or(ReserveError::Allocation { layout })?;
+            // `capacity > 0`, and `new` gave `usize::MAX` to rows without bytes: the block has a size.
+            raw.base = Block::of::<R>(capacity)?.allocate()?;
             raw.capacity = capacity;
         }
         Ok(raw)
@@ -132,7 +131,10 @@ impl<R: Soa> RawSoa<R> {
     /// Moves the rows to a block of `capacity` rows; on an error nothing has changed.
     fn reallocate(&mut self, capacity: usize) -> Result<(), ReserveError> {
         if self.owns_memory() && capacity > self.capacity {
-            return self.grow_in_place(round_capacity::<R>(capacity)?);
+            let rounded = round_capacity::<R>(capacity)?;
+            if Block::of::<R>(self.capacity)?.grows_into(&Block::of::<R>(rounded)?) {
+                return self.grow_in_place(rounded);
+            }
         }
         let mut moved = Self::with_capacity(capacity)?;
         // SAFETY: (rows) the new block is another one, with room; this block's rows are given up below.
@@ -146,11 +148,11 @@ impl<R: Soa> RawSoa<R> {
 
     /// Grows the block where it is if the allocator can, which saves copying the first column, and touching memory twice.
     fn grow_in_place(&mut self, capacity: usize) -> Result<(), ReserveError> {
-        let (old, new) = (block_layout::<R>(self.capacity)?, block_layout::<R>(capacity)?);
-        // SAFETY: (block) `base` was allocated with `old`; `new` has the same alignment, and a size that fits `isize`.
-        let base = unsafe { realloc(self.base.as_ptr(), old, new.size()) };
+        let (old, new) = (Block::of::<R>(self.capacity)?, Block::of::<R>(capacity)?);
+        // SAFETY: (block) `base` was allocated as `old`.
+        let base = unsafe { old.grow(self.base, &new)? };
         let before = *self;
-        self.base = NonNull::new(base).ok_or(ReserveError::Allocation { layout: new })?;
+        self.base = base;
         self.capacity = capacity;
         let (from, to) = (
             Rows {
@@ -183,9 +185,9 @@ impl<R: Soa> RawSoa<R> {
         if !self.owns_memory() {
             return;
         }
-        if let Ok(layout) = block_layout::<R>(self.capacity) {
-            // SAFETY: (block) `base` was allocated with this very layout.
-            unsafe { dealloc(self.base.as_ptr(), layout) };
+        if let Ok(block) = Block::of::<R>(self.capacity) {
+            // SAFETY: (block) `base` was allocated so.
+            unsafe { block.free(self.base) };
         }
     }
 
@@ -228,12 +230,6 @@ fn round_capacity<R: Soa>(capacity: usize) -> Result<usize, ReserveError> {
         return rounded.checked_add(unit).ok_or(overflow);
     }
     Ok(rounded)
-}
-
-fn block_layout<R: Soa>(capacity: usize) -> Result<Layout, ReserveError> {
-    let shape = Table::<R>::SHAPE;
-    let bytes = capacity.checked_mul(shape.row).ok_or(ReserveError::CapacityOverflow)?;
-    Layout::from_size_align(bytes, shape.align).map_err(|_| ReserveError::CapacityOverflow)
 }
 
 /// `Vec`'s answer to a failed reservation, for the methods that cannot return an error.

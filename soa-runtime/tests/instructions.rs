@@ -13,7 +13,7 @@ const RUSTC: &str = "1.95";
 const RECORDED: [(&str, f64); 13] = [
     ("push", 33.0),
     ("extend", 30.0),
-    ("from_slice", 23.1),
+    ("from_slice", 22.8),
     ("to_vec", 26.9),
     ("sum", 0.9),
     ("update", 4.9),
@@ -21,7 +21,7 @@ const RECORDED: [(&str, f64); 13] = [
     ("get", 17.0),
     ("sort", 312.3),
     ("retain", 28.1),
-    ("clone", 7.0),
+    ("clone", 3.0),
     ("chunks", 0.7),
     ("drop", 121.0),
 ];
