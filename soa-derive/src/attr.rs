@@ -114,7 +114,8 @@ impl TargetOptions {
         }
         let attribute = |inner: TokenStream| {
             if meta.path.is_ident("derive") {
-                quote!(derive(#inner))
+                // By its path: a user may have a macro of the name.
+                quote!(::core::prelude::v1::derive(#inner))
             } else {
                 inner
             }

@@ -90,12 +90,12 @@ impl<'a> Record<'a> {
         let (_, arguments, _) = input.generics.split_for_impl();
         let ty = quote!(#ident #arguments);
         let runtime = options.runtime();
-        let (style, fields) = fields(&mut ctxt, input, &ty, &runtime);
+        let names = Names::of(&mut ctxt, input, options.targets);
+        let (style, fields) = fields(&mut ctxt, input, &ty, &names.made);
         let generics = self_type::resolve_generics(&input.generics, &ty).unwrap_or_else(|error| {
             ctxt.syn_error(error);
             input.generics.clone()
         });
-        let names = Names::of(input, options.targets);
         let (own, view) = params(&generics, &ty, &fields, &names);
         ctxt.finish(Self {
             vis: &input.vis,
@@ -124,7 +124,7 @@ impl<'a> Record<'a> {
         let runtime = options.runtime();
         let ty = quote!(#ident #arguments);
         let generics = self_type::resolve_generics(&input.generics, &ty).unwrap_or_else(|_| input.generics.clone());
-        let names = Names::of(input, options.targets);
+        let names = Names::of(&mut Ctxt::default(), input, options.targets);
         let (own, view) = params(&generics, &ty, &[], &names);
         Self {
             vis: &input.vis,
@@ -177,7 +177,7 @@ fn fields<'a>(
     ctxt: &mut Ctxt,
     input: &'a DeriveInput,
     record: &TokenStream,
-    runtime: &TokenStream,
+    made: &Ident,
 ) -> (Style, Vec<RecordField<'a>>) {
     let advice = "keep it as a field of a struct, where it becomes a column";
     let data = match &input.data {
@@ -219,11 +219,8 @@ fn fields<'a>(
         let written = self_type::resolve(&field.ty, record);
         let type_text = type_text(&written);
         // A macro may make another type of the same tokens each time: it is asked once.
-        let (ty, macro_ty) = if type_text.contains('!') {
-            (
-                quote!(<#record as #runtime::__private::FieldType<#place>>::Type),
-                Some(written),
-            )
+        let (ty, macro_ty) = if self_type::has_macro(&field.ty) {
+            (quote!(<#record as #made<#place>>::Type), Some(written))
         } else {
             (written, None)
         };

@@ -8,6 +8,7 @@ use syn::ext::IdentExt;
 use syn::{DeriveInput, Ident, Lifetime};
 
 use crate::attr::{TARGETS, Targets};
+use crate::ctxt::Ctxt;
 
 /// A generated type: its name and the attributes that the user puts on it.
 pub(crate) struct Item {
@@ -29,6 +30,8 @@ pub(crate) struct Names {
     pub(crate) slice_accessors: Item,
     /// The lifetime of the views.
     pub(crate) lifetime: Lifetime,
+    /// The trait of the types that macros make.
+    pub(crate) made: Ident,
     /// The record that keys are for, which may have this one nested in it.
     pub(crate) root: Ident,
     /// The item of an array of one a column.
@@ -49,23 +52,101 @@ const SUFFIXES: [&str; TARGETS.len()] = [
     "SliceAccessors",
 ];
 
+/// What derived code speaks of, all of it in scope there: the names of the runtime's `__private::names`, and its own.
+pub(crate) const RESERVED: [&str; 60] = [
+    "__AllClone",
+    "__AllOnDevice",
+    "__Chain",
+    "__Clone",
+    "__CloneFields",
+    "__Column",
+    "__Copy",
+    "__Debug",
+    "__DeviceRecord",
+    "__DropProbe",
+    "__Eq",
+    "__Flattened",
+    "__Formatter",
+    "__From",
+    "__Hash",
+    "__Hasher",
+    "__If",
+    "__Leaf",
+    "__Members",
+    "__Nest",
+    "__NoDrop",
+    "__Ord",
+    "__Order",
+    "__Part",
+    "__PartialEq",
+    "__PartialOrd",
+    "__PartialOrder",
+    "__Ref",
+    "__Result",
+    "__Row",
+    "__ShownColumns",
+    "__ShownColumnsMut",
+    "__ShownMut",
+    "__ShownRef",
+    "__Soa",
+    "__Token",
+    "__Tree",
+    "__Views",
+    "__bool",
+    "__cloner",
+    "__cmp",
+    "__columns",
+    "__eq",
+    "__fmt",
+    "__fmt_columns",
+    "__fmt_columns_mut",
+    "__fmt_mut",
+    "__hash",
+    "__in_order",
+    "__is",
+    "__keys",
+    "__lent",
+    "__partial_cmp",
+    "__replace",
+    "__same",
+    "__shared",
+    "__str",
+    "__to_record",
+    "__token",
+    "__witness",
+];
+
 impl Names {
     /// Names for a struct. Lifetimes and parameters are none that the struct mentions anywhere.
-    pub(crate) fn of(input: &DeriveInput, targets: Targets) -> Self {
+    pub(crate) fn of(ctxt: &mut Ctxt, input: &DeriveInput, targets: Targets) -> Self {
         let record = input.ident.unraw();
         let mut written = HashSet::new();
         words(input.to_token_stream(), &mut written);
-        let lifetime = |name| Lifetime::new(&format!("'{}", fresh(name, &written)), Span::call_site());
-        let ident = |name| Ident::new(&fresh(name, &written), Span::call_site());
+        let lifetime = |name: &str| Lifetime::new(&format!("'{}", fresh(name, &written)), Span::call_site());
+        let ident = |name: &str| Ident::new(&fresh(name, &written), Span::call_site());
         let mut suffixes = SUFFIXES.into_iter();
+        let mut reserved = None;
         let items = targets.map(|target| {
             let suffix = suffixes.next().unwrap_or_default();
             Item {
-                name: target.name.unwrap_or_else(|| format_ident!("{record}{suffix}")),
+                name: not_reserved(
+                    target.name.unwrap_or_else(|| format_ident!("{record}{suffix}")),
+                    &mut reserved,
+                ),
                 attributes: target.attributes,
                 changeable: target.changeable,
             }
         });
+        let mentioned = RESERVED
+            .iter()
+            .find(|word| written.contains(**word))
+            .map(|word| (*word).to_owned());
+        if let Some(word) = reserved.or(mentioned) {
+            ctxt.error(
+                &input.ident,
+                format!("`{word}` is a name that derived code speaks of: call yours something else"),
+            );
+        }
         let [
             row,
             row_mut,
@@ -86,11 +167,22 @@ impl Names {
             accessors,
             slice_accessors,
             lifetime: lifetime("soa"),
+            made: ident(&format!("{record}MadeByMacro")),
             root: ident("SoaRoot"),
             item: ident("SoaItem"),
             hasher: ident("SoaHasher"),
         }
     }
+}
+
+/// The name of a generated type, or if that is reserved, which is noted, another.
+fn not_reserved(name: Ident, reserved: &mut Option<String>) -> Ident {
+    let text = name.to_string();
+    if !RESERVED.contains(&text.as_str()) {
+        return name;
+    }
+    *reserved = Some(text);
+    format_ident!("Soa{name}")
 }
 
 /// Every word in the tokens; of a lifetime, what follows the quote.
@@ -133,7 +225,7 @@ mod tests {
                 f: for<'soa_> fn(&'soa_ SoaRoot),
             }
         );
-        let names = Names::of(&item, Targets::default());
+        let names = Names::of(&mut Ctxt::default(), &item, Targets::default());
         assert_eq!(names.lifetime.to_string(), "'soa__");
         assert_eq!(names.root.to_string(), "SoaRoot_");
         assert_eq!(names.item.to_string(), "SoaItem");
@@ -146,7 +238,7 @@ mod tests {
         );
         let mut targets = Targets::default();
         targets[0].name = Some(Ident::new("View", Span::call_site()));
-        let names = Names::of(&item, targets);
+        let names = Names::of(&mut Ctxt::default(), &item, targets);
         assert_eq!(names.row.name, "View");
         assert_eq!(names.row_mut.name, "structMut");
         assert_eq!(names.slice_accessors.name, "structSliceAccessors");

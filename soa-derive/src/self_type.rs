@@ -23,6 +23,21 @@ pub(crate) fn resolve_generics(generics: &syn::Generics, record: &TokenStream) -
     Ok(resolved)
 }
 
+/// Whether a macro stands in the type.
+pub(crate) fn has_macro(ty: &syn::Type) -> bool {
+    let mut found = Macros(false);
+    found.visit_type_mut(&mut ty.clone());
+    found.0
+}
+
+struct Macros(bool);
+
+impl VisitMut for Macros {
+    fn visit_macro_mut(&mut self, _: &mut syn::Macro) {
+        self.0 = true;
+    }
+}
+
 struct StaticObjects;
 
 impl VisitMut for StaticObjects {
@@ -89,6 +104,14 @@ mod tests {
             "[<Tree<T>>::Item;{<Tree<T>>::N}]"
         );
         assert_eq!(resolved("Selfish"), "Selfish");
+    }
+
+    #[test]
+    fn macros_are_found_and_never_is_none() {
+        let has_macro = |ty| has_macro(&syn::parse_str(ty).expect("a type"));
+        assert!(has_macro("Vec<[u8; len!()]>"));
+        assert!(has_macro("&'a chosen!()"));
+        assert!(!has_macro("fn(u8) -> !"));
     }
 
     #[test]

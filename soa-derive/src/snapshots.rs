@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use crate::names::RESERVED;
 use crate::{expand, input};
 
 fn check(name: &str, input: &syn::DeriveInput) {
@@ -12,6 +13,13 @@ fn check(name: &str, input: &syn::DeriveInput) {
         "// What `#[derive(Soa)]` emits: see src/snapshots.rs.\n{}",
         prettyplease::unparse(&file)
     );
+    for word in text.split(|c: char| !c.is_alphanumeric() && c != '_') {
+        let own = word.starts_with("__") && !["__SOA", "__private", "__with"].iter().any(|p| word.starts_with(p));
+        assert!(
+            !own || RESERVED.contains(&word),
+            "`{word}` must be among the reserved names"
+        );
+    }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/expand").join(name);
     if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
         std::fs::write(&path, &text).expect("the snapshot can be written");

@@ -27,11 +27,15 @@ use crate::views::{Columns, Ref};
 /// #[derive(Soa, Clone)] struct P { x: u8 }
 /// assert_eq!(every_other(&soa_vec![P { x: 1 }, P { x: 2 }, P { x: 3 }]).x(), [1, 3]);
 /// ```
+///
+/// # Safety
+///
+/// `cloner` is of the record's own fields; the derive keeps that.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be put together from clones of its fields",
     note = "the record and every field of it must be `Clone`"
 )]
-pub trait CloneFields: Soa {
+pub unsafe trait CloneFields: Soa {
     /// How.
     #[doc(hidden)]
     fn cloner() -> Token<impl AllClone>;
@@ -42,13 +46,18 @@ pub trait CloneFields: Soa {
     #[must_use]
     #[inline]
     fn from_row(row: Ref<'_, Self>) -> Self {
-        to_record(Self::cloner(), &row)
+        // SAFETY: (cloner) of this record's fields.
+        unsafe { to_record(Self::cloner(), &row) }
     }
 }
 
 /// A row as a record, each field cloned.
+///
+/// # Safety
+///
+/// `M` are the fields of `R`.
 #[inline]
-pub(crate) fn to_record<R: Soa, M: AllClone>(cloner: Token<M>, row: &Ref<'_, R>) -> R {
+pub(crate) unsafe fn to_record<R: Soa, M: AllClone>(cloner: Token<M>, row: &Ref<'_, R>) -> R {
     may_be_put_together::<R>();
     as_slots::<R, Value, Ref<'_, R>>();
     let mut record = MaybeUninit::<R>::uninit();

@@ -7,7 +7,8 @@ use core::marker::PhantomData;
 
 use crate::clone::{AllClone, If};
 use crate::members::{Members, Value, Visit, as_slots, visit_view};
-use crate::row::{Row, Table};
+use crate::row::Row;
+use crate::show::{ShownColumns, ShownColumnsMut, ShownMut, ShownRef};
 use crate::soa::Soa;
 use crate::views::{Columns, ColumnsMut, Mut, Ref};
 
@@ -70,14 +71,9 @@ impl Visit<Value> for Exchange {
 pub fn shared<'a, R: Soa>(view: &'a Mut<'_, R>) -> Ref<'a, R> {
     as_slots::<R, Value, Ref<'a, R>>();
     as_slots::<R, Value, Mut<'_, R>>();
-    // SAFETY: (Soa: views) both are structs of references to the same fields; those of `Mut` are lent, shared, for `'a`.
-    unsafe { core::ptr::from_ref(view).cast::<Ref<'a, R>>().read() }
-}
-
-/// What a macro makes of the type of field `PLACE`: it is asked once, and may not make two types of the same tokens.
-pub trait FieldType<const PLACE: usize> {
-    /// The type.
-    type Type;
+    // SAFETY: (Soa: views) both are structs of references to the same fields; those of `Mut` are lent, shared, for `'a`. An attribute
+    // may have aligned the one more than the other.
+    unsafe { core::ptr::from_ref(view).cast::<Ref<'a, R>>().read_unaligned() }
 }
 
 /// Proof that a member is of type `T`. By raw pointer, which neither coerces nor varies.
@@ -101,46 +97,73 @@ pub const fn in_order(offsets: &[usize]) {
 
 /// A function of views that generated code calls: what its wrapper can do.
 macro_rules! by_wrapper {
-    ($($name:ident($view:ident in $View:ident as $Wrapper:ident::$of:ident $(, $arg:ident: $Arg:ty)*) -> $Out:ty
-        where $Trait:path { $body:expr })*) => {$(
+    ($($name:ident($view:ident: $View:ty as $Wrapper:ty $(, $arg:ident: $Arg:ty)*) -> $Out:ty where $Trait:path { $body:expr })*) => {$(
         #[doc = concat!("`", stringify!($Trait), "`.")]
+        ///
+        /// # Safety
+        ///
+        /// `M` are the fields of `R`.
         #[inline(always)]
         #[allow(clippy::missing_errors_doc)]
-        pub fn $name<'a, R: Soa, M: Members>($view: &$View<'a, R> $(, $arg: $Arg)*) -> $Out
+        pub unsafe fn $name<'a, R: Soa, M: Members>($view: &$View $(, $arg: $Arg)*) -> $Out
         where
-            $Wrapper<'a, R, M>: $Trait,
+            $Wrapper: $Trait,
         {
-            let $view = $Wrapper::<R, M>::$of($view);
+            // SAFETY: the caller's promise.
+            let $view = unsafe { <$Wrapper>::of($view) };
             $body
         }
     )*};
 }
 
 by_wrapper! {
-    eq(row in Ref as Row::of, other: &Ref<'a, R>) -> bool where PartialEq { row == Row::of(other) }
-    is(row in Ref as Row::of, record: &R) -> bool where PartialEq<R> { row == record }
-    partial_cmp(row in Ref as Row::of, other: &Ref<'a, R>) -> Option<Ordering> where PartialOrd { row.partial_cmp(Row::of(other)) }
-    cmp(row in Ref as Row::of, other: &Ref<'a, R>) -> Ordering where Ord { row.cmp(Row::of(other)) }
-    fmt(row in Ref as Row::of, f: &mut Formatter<'_>) -> fmt::Result where Debug { row.fmt(f) }
-    fmt_mut(row in Mut as Row::of_mut, f: &mut Formatter<'_>) -> fmt::Result where Debug { row.fmt(f) }
-    fmt_columns(columns in Columns as Table::of, f: &mut Formatter<'_>) -> fmt::Result where Debug { columns.fmt(f) }
-    fmt_columns_mut(columns in ColumnsMut as Table::of_mut, f: &mut Formatter<'_>) -> fmt::Result where Debug { columns.fmt(f) }
+    eq(row: Ref<'a, R> as Row<'a, R, M>, other: &Ref<'a, R>) -> bool where PartialEq {
+        // SAFETY: as for the row.
+        row == unsafe { Row::of(other) }
+    }
+    is(row: Ref<'a, R> as Row<'a, R, M>, record: &R) -> bool where PartialEq<R> { row == record }
+    partial_cmp(row: Ref<'a, R> as Row<'a, R, M>, other: &Ref<'a, R>) -> Option<Ordering> where PartialOrd {
+        // SAFETY: as for the row.
+        row.partial_cmp(unsafe { Row::of(other) })
+    }
+    cmp(row: Ref<'a, R> as Row<'a, R, M>, other: &Ref<'a, R>) -> Ordering where Ord {
+        // SAFETY: as for the row.
+        row.cmp(unsafe { Row::of(other) })
+    }
+    fmt(row: Ref<'a, R> as ShownRef<'a, R, M>, f: &mut Formatter<'_>) -> fmt::Result where Debug { row.fmt(f) }
+    fmt_mut(row: Mut<'a, R> as ShownMut<'a, R, M>, f: &mut Formatter<'_>) -> fmt::Result where Debug { row.fmt(f) }
+    fmt_columns(columns: Columns<'a, R> as ShownColumns<'a, R, M>, f: &mut Formatter<'_>) -> fmt::Result where Debug {
+        columns.fmt(f)
+    }
+    fmt_columns_mut(columns: ColumnsMut<'a, R> as ShownColumnsMut<'a, R, M>, f: &mut Formatter<'_>) -> fmt::Result where Debug {
+        columns.fmt(f)
+    }
 }
 
 /// `Hash`.
+///
+/// # Safety
+///
+/// `M` are the fields of `R`.
 #[inline(always)]
-pub fn hash<'a, R: Soa, M: Members, H: Hasher>(row: &Ref<'a, R>, state: &mut H)
+pub unsafe fn hash<'a, R: Soa, M: Members, H: Hasher>(row: &Ref<'a, R>, state: &mut H)
 where
     Row<'a, R, M>: Hash,
 {
-    Row::<R, M>::of(row).hash(state);
+    // SAFETY: the caller's promise.
+    unsafe { Row::<R, M>::of(row) }.hash(state);
 }
 
 /// A row as a record.
+///
+/// # Safety
+///
+/// `M` are the fields of `R`.
 #[inline(always)]
-pub fn to_record<'a, R: Soa, M>(row: &Ref<'a, R>) -> R
+pub unsafe fn to_record<'a, R: Soa, M>(row: &Ref<'a, R>) -> R
 where
     If<'a, R, M>: AllClone,
 {
-    crate::clone::to_record(crate::members::token::<If<'a, R, M>>(), row)
+    // SAFETY: the caller's promise.
+    unsafe { crate::clone::to_record(crate::members::token::<If<'a, R, M>>(), row) }
 }

@@ -72,7 +72,6 @@ pub mod __private {
 
     pub use crate::accessible::{Accessible, Lent};
     pub use crate::field::Nested;
-    pub use crate::generated::FieldType;
 
     /// What generated code speaks of, by names that are nobody else's: all of them are in scope there.
     pub mod names {
@@ -91,16 +90,20 @@ pub mod __private {
         #[cfg(feature = "cuda")]
         pub use crate::cuda::{AllOnDevice as __AllOnDevice, DeviceRecord as __DeviceRecord};
         pub use crate::generated::{
-            DropProbe as __DropProbe, FieldType as __FieldType, NoDrop as __NoDrop, cmp as __cmp, eq as __eq,
-            fmt as __fmt, fmt_columns as __fmt_columns, fmt_columns_mut as __fmt_columns_mut, fmt_mut as __fmt_mut,
-            hash as __hash, in_order as __in_order, is as __is, partial_cmp as __partial_cmp, replace as __replace,
-            same as __same, shared as __shared, to_record as __to_record,
+            DropProbe as __DropProbe, NoDrop as __NoDrop, cmp as __cmp, eq as __eq, fmt as __fmt,
+            fmt_columns as __fmt_columns, fmt_columns_mut as __fmt_columns_mut, fmt_mut as __fmt_mut, hash as __hash,
+            in_order as __in_order, is as __is, partial_cmp as __partial_cmp, replace as __replace, same as __same,
+            shared as __shared, to_record as __to_record,
         };
         pub use crate::members::{
             Leaf as __Leaf, Members as __Members, Nest as __Nest, Token as __Token, keys as __keys, token as __token,
         };
         pub use crate::per_column::Chain as __Chain;
-        pub use crate::row::{Row as __Row, Table as __Table, lent as __lent};
+        pub use crate::row::{Row as __Row, lent as __lent};
+        pub use crate::show::{
+            ShownColumns as __ShownColumns, ShownColumnsMut as __ShownColumnsMut, ShownMut as __ShownMut,
+            ShownRef as __ShownRef,
+        };
         pub use crate::soa::Soa as __Soa;
         pub use crate::views::{Ref as __Ref, Views as __Views};
 

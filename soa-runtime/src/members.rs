@@ -149,7 +149,11 @@ const fn one_layout<K: Kind, F>() {
 unsafe impl<N: Soa> Members for Nest<N> {
     type Raw = *mut N;
     const COUNT: usize = N::COLUMNS.len();
-    const NODE: &'static Node = &Node::Nested(N::COLUMNS);
+    const NODE: &'static Node = {
+        // Its views are within this one's.
+        let () = N::CHECKED;
+        &Node::Nested(N::COLUMNS)
+    };
 
     #[inline(always)]
     unsafe fn make<K: Kind, M: Make<K>>(maker: &mut M, first: usize, slots: *mut K::Of<u8>) {

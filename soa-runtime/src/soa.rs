@@ -23,7 +23,7 @@ use crate::views::Views;
 /// - **table**: `COLUMNS` is what `columns`, or with nested records `Flattened`, makes of the two.
 /// - **views**: `Ref<'a>`, `Mut<'a>`, `Columns<'a>`, `ColumnsMut<'a>`, `Vecs` and `Fields<Root>` are `#[repr(C)]` structs with one member a
 ///   field, in order: a `&'a F`, `&'a mut F`, `&'a [F]`, `&'a mut [F]`, `Vec<F>` and `Field<Root, F>`, or a nested record's own; of a
-///   record without fields, of a type without size.
+///   record without fields, of a type without size. `CHECKED` panics where an attribute has changed one.
 /// - **accessors**: `Accessors` is a `#[repr(transparent)]` wrapper of `Accessible<Self>`, and `SliceAccessors<'a>` of
 ///   `SoaSlice<'a, Self>`.
 /// - **array**: a `PerColumn<X>` has `LEN == COLUMNS.len()`.

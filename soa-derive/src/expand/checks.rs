@@ -2,84 +2,82 @@
 
 use proc_macro2::TokenStream;
 
-use super::{is_nested, keys, nested, taken_apart, views};
-use crate::input::Record;
+use super::params::Params;
+use super::{keys, taken_apart, views};
+use crate::input::{Record, RecordField};
 use crate::mixed::quote;
+use crate::names::Item;
 
 /// A generated type that `attr(..)` stands on.
-struct Changeable {
-    name: syn::Ident,
-    /// By its name, with arguments.
-    ty: TokenStream,
-    /// By what the traits call it, for any lifetime.
+struct Changeable<'r> {
+    item: &'r Item,
+    /// Its parameters.
+    params: Params,
+    /// What the traits call it, for any lifetime.
     projected: TokenStream,
-    /// The types that its members must have.
+    /// The types that its members must have; without fields, that of the marker.
     members: Vec<TokenStream>,
 }
 
-fn changeable(record: &Record<'_>) -> Vec<Changeable> {
-    let (names, view) = (&record.names, &record.view.given);
-    let mut found = Vec::new();
-    for kind in views::all(record).iter().filter(|kind| kind.item.changeable) {
-        let (name, called) = (&kind.item.name, ::quote::format_ident!("{}", kind.name));
-        found.push(Changeable {
-            name: name.clone(),
-            ty: quote!(#name #view),
-            projected: quote!(<Self as __Views<'_>>::#called),
-            members: record.fields.iter().map(|f| kind.member(record, f)).collect(),
-        });
-    }
-    let (own, runtime) = (&record.own.given, &record.runtime);
-    if names.vecs.changeable {
-        let name = &names.vecs.name;
-        let members = record.fields.iter().map(|field| {
-            let ty = &field.ty;
-            if is_nested(field) {
-                nested(record, field, &quote!(Vecs))
-            } else {
-                quote!(#runtime::__private::Vec<#ty>)
+fn changeable<'r>(record: &'r Record<'_>) -> Vec<Changeable<'r>> {
+    let (names, ty, generics, none) = (&record.names, &record.ty, &record.generics, TokenStream::new());
+    let members = |member: &dyn Fn(&RecordField<'_>) -> TokenStream, uses: TokenStream| {
+        if record.fields.is_empty() {
+            vec![quote!(::core::marker::PhantomData<#uses>)]
+        } else {
+            record.fields.iter().map(member).collect()
+        }
+    };
+    let (lifetime, root) = (&names.lifetime, &names.root);
+    let mut all: Vec<_> = views::all(record)
+        .into_iter()
+        .map(|view| {
+            let called = ::quote::format_ident!("{}", view.name);
+            Changeable {
+                item: view.item,
+                params: record.view.clone(),
+                projected: quote!(<Self as __Views<'_>>::#called),
+                members: members(&|field| view.member(record, field), quote!(&#lifetime #ty)),
             }
-        });
-        found.push(Changeable {
-            name: name.clone(),
-            ty: quote!(#name #own),
-            projected: quote!(Self::Vecs),
-            members: members.collect(),
-        });
-    }
-    if names.fields.changeable {
-        let (name, ty) = (&names.fields.name, &record.ty);
-        found.push(Changeable {
-            name: name.clone(),
-            ty: quote!(#name #own),
-            projected: quote!(Self::Fields<Self>),
-            members: record.fields.iter().map(|f| keys::member(record, f, ty)).collect(),
-        });
-    }
-    found
+        })
+        .collect();
+    all.push(Changeable {
+        item: &names.vecs,
+        params: record.own.clone(),
+        projected: quote!(Self::Vecs),
+        members: members(&|field| views::owned(record, field), quote!(#ty)),
+    });
+    all.push(Changeable {
+        item: &names.fields,
+        params: Params::of(generics, None, Some((&quote!(#root), ty)), &none),
+        projected: quote!(Self::Fields<Self>),
+        members: members(
+            &|field| keys::member(record, field, &quote!(#root)),
+            quote!(fn(#root) -> #ty),
+        ),
+    });
+    all.retain(|changeable| changeable.item.changeable);
+    all
 }
 
 /// That the members are of the very types, and no others are there.
 pub(super) fn types(record: &Record<'_>) -> TokenStream {
-    let checks = changeable(record)
-        .into_iter()
-        .map(|Changeable { name, ty, members, .. }| {
-            let (introduced, bounds) = (&record.view.introduced, record.view.bounds());
+    let checks = changeable(record).into_iter().map(
+        |Changeable {
+             item, params, members, ..
+         }| {
+            let (name, introduced, given, bounds) = (&item.name, &params.introduced, &params.given, params.bounds());
             let (pattern, names) = taken_apart(record);
-            let (witness, pattern) = if record.fields.is_empty() {
-                (TokenStream::new(), quote!({ marker: _ }))
-            } else {
-                (quote!(#(__same::<#members>(&raw mut *#names);)*), pattern)
-            };
             quote! {
                 const _: () = {
-                    fn soa_check #introduced (soa_view: &mut #ty) #bounds {
+                    fn soa_check #introduced (soa_view: &mut #name #given) #bounds {
                         let #name #pattern = soa_view;
-                        #witness
+                        #(__same::<#members>(&raw mut *#names);)*
                     }
                 };
             }
-        });
+        },
+    );
     quote!(#(#checks)*)
 }
 
@@ -87,12 +85,11 @@ pub(super) fn types(record: &Record<'_>) -> TokenStream {
 /// checks by the size.)
 pub(super) fn order(record: &Record<'_>) -> TokenStream {
     let members: Vec<_> = record.fields.iter().map(|f| &f.member).collect();
-    let orders = changeable(record)
-        .into_iter()
-        .map(|Changeable { projected, .. }| quote!(__in_order(&[#(::core::mem::offset_of!(#projected, #members)),*]);));
-    let orders: Vec<_> = orders.collect();
-    if orders.is_empty() || members.is_empty() {
+    let changeable = changeable(record);
+    if changeable.is_empty() || members.is_empty() {
         return TokenStream::new();
     }
+    let projected = changeable.iter().map(|changeable| &changeable.projected);
+    let orders = projected.map(|ty| quote!(__in_order(&[#(::core::mem::offset_of!(#ty, #members)),*]);));
     quote!(const CHECKED: () = { #(#orders)* };)
 }

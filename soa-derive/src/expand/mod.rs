@@ -23,11 +23,15 @@ use params::Params;
 /// implementations.
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     let (keys, constant) = keys::expand(record);
-    let types = [keys, views::expand(record), accessors::expand(record)];
+    let types = [
+        table::made_by_macros(record),
+        keys,
+        views::expand(record),
+        accessors::expand(record),
+    ];
     let implementations = [
         constant,
         table::expand(record),
-        table::once(record),
         rows::expand(record),
         checks::types(record),
     ];
@@ -63,8 +67,11 @@ fn attributes(record: &Record<'_>, item: &Item, doc: &str) -> TokenStream {
 /// some of it; a field may be deprecated, or called `x_`, which makes `x__mut`; a record with many parameters has long types.
 fn generated(record: &Record<'_>) -> TokenStream {
     let lints = &record.lints;
+    let private = record.fields.iter().any(|f| f.macro_ty.is_some());
+    let private = private.then(|| quote!(#[allow(private_interfaces, private_bounds)]));
     quote! {
         #(#lints)*
+        #private
         #[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
     }
 }
@@ -163,13 +170,16 @@ fn tree(leaves: &[TokenStream]) -> TokenStream {
     }
 }
 
-/// Names for the record's members, in a pattern that takes all of it apart, and the names.
+/// Names for the members of a type with one a field, in a pattern that takes all of it apart, and the names; without fields, of the
+/// marker of a generated type.
 ///
 /// None is of one word: that would be a constant or a unit struct where the user has one of the name.
 fn taken_apart(record: &Record<'_>) -> (TokenStream, Vec<syn::Ident>) {
-    let names: Vec<_> = (0..record.fields.len())
-        .map(|place| ::quote::format_ident!("soa_{place}", span = proc_macro2::Span::mixed_site()))
-        .collect();
+    let name = |place| ::quote::format_ident!("soa_{place}", span = proc_macro2::Span::mixed_site());
+    if record.fields.is_empty() {
+        return (quote!({ marker: soa_0 }), vec![name(0)]);
+    }
+    let names: Vec<_> = (0..record.fields.len()).map(name).collect();
     let members = record.fields.iter().map(|f| &f.member);
     (quote!({ #(#members: #names),* }), names)
 }

@@ -1,5 +1,7 @@
 //! What views can do: be copied; be compared, hashed, printed and cloned where the record and its fields can; stand for a record, and
 //! be replaced by one.
+//!
+//! SAFETY of every call and of `CloneFields`: the tree is made of the record's own fields (see `table`).
 
 use proc_macro2::TokenStream;
 
@@ -14,7 +16,7 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     let shown = |view, wrapper, write| {
         let body = quote! {
             #[inline]
-            fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result { #write::<#ty, #members>(self, soa_f) }
+            fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result { unsafe { #write::<#ty, #members>(self, soa_f) } }
         };
         conditional(record, view, &wrapper, &quote!(__Debug), &body)
     };
@@ -22,22 +24,22 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     let implementations = [
         copy(record, row),
         copy(record, &names.columns),
-        shown(row, quote!(__Row), quote!(__fmt)),
-        shown(&names.row_mut, quote!(__Row), quote!(__fmt_mut)),
-        shown(&names.columns, quote!(__Table), quote!(__fmt_columns)),
-        shown(&names.columns_mut, quote!(__Table), quote!(__fmt_columns_mut)),
+        shown(row, quote!(__ShownRef), quote!(__fmt)),
+        shown(&names.row_mut, quote!(__ShownMut), quote!(__fmt_mut)),
+        shown(&names.columns, quote!(__ShownColumns), quote!(__fmt_columns)),
+        shown(&names.columns_mut, quote!(__ShownColumnsMut), quote!(__fmt_columns_mut)),
         compared(
             quote!(__PartialEq),
             quote! {
                 #[inline]
-                fn eq(&self, soa_row: &Self) -> __bool { __eq::<#ty, #members>(self, soa_row) }
+                fn eq(&self, soa_row: &Self) -> __bool { unsafe { __eq::<#ty, #members>(self, soa_row) } }
             },
         ),
         compared(
             quote!(__PartialEq<#ty>),
             quote! {
                 #[inline]
-                fn eq(&self, soa_record: &#ty) -> __bool { __is::<#ty, #members>(self, soa_record) }
+                fn eq(&self, soa_record: &#ty) -> __bool { unsafe { __is::<#ty, #members>(self, soa_record) } }
             },
         ),
         compared(quote!(__Eq), quote!()),
@@ -45,21 +47,21 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
             quote!(__PartialOrd),
             quote! {
                 #[inline]
-                fn partial_cmp(&self, soa_row: &Self) -> __PartialOrder { __partial_cmp::<#ty, #members>(self, soa_row) }
+                fn partial_cmp(&self, soa_row: &Self) -> __PartialOrder { unsafe { __partial_cmp::<#ty, #members>(self, soa_row) } }
             },
         ),
         compared(
             quote!(__Ord),
             quote! {
                 #[inline]
-                fn cmp(&self, soa_row: &Self) -> __Order { __cmp::<#ty, #members>(self, soa_row) }
+                fn cmp(&self, soa_row: &Self) -> __Order { unsafe { __cmp::<#ty, #members>(self, soa_row) } }
             },
         ),
         compared(
             quote!(__Hash),
             quote! {
                 #[inline]
-                fn hash<#hasher: __Hasher>(&self, soa_state: &mut #hasher) { __hash::<#ty, #members, _>(self, soa_state) }
+                fn hash<#hasher: __Hasher>(&self, soa_state: &mut #hasher) { unsafe { __hash::<#ty, #members, _>(self, soa_state) } }
             },
         ),
         methods(record),
@@ -115,7 +117,7 @@ fn methods(record: &Record<'_>) -> TokenStream {
             /// This row as a record, each field cloned.
             #[must_use]
             #[inline]
-            #vis fn to_owned(&self) -> #ty where __If<#lifetime, #ty, #members>: __AllClone { __to_record::<#ty, #members>(self) }
+            #vis fn to_owned(&self) -> #ty where __If<#lifetime, #ty, #members>: __AllClone { unsafe { __to_record::<#ty, #members>(self) } }
         }
         impl #introduced #row_mut #given #bounds {
             /// This row, shared.
@@ -140,7 +142,7 @@ fn of_record(record: &Record<'_>) -> TokenStream {
     };
     let (can_be_cloned, may_go) = (where_all(quote!(__AllClone)), where_all(quote!(__AllOnDevice)));
     quote! {
-        impl #introduced __CloneFields for #ty #can_be_cloned {
+        unsafe impl #introduced __CloneFields for #ty #can_be_cloned {
             #[inline(always)]
             fn cloner() -> __Token<impl __AllClone> { __cloner::<#ty, #members>() }
         }

@@ -111,7 +111,11 @@ fn witness(record: &Record<'_>) -> TokenStream {
     }
     let (ident, ty, members) = (record.ident, &record.ty, members_of(record));
     let (introduced, bounds) = (&record.own.introduced, record.own.bounds());
-    let (pattern, names) = taken_apart(record);
+    let (pattern, names) = if record.fields.is_empty() {
+        (quote!({}), Vec::new())
+    } else {
+        taken_apart(record)
+    };
     let pointers: Vec<_> = names.iter().map(|name| quote!(&raw mut *#name)).collect();
     // No field is no value.
     let pointers = (!pointers.is_empty()).then(|| tree(&pointers));
@@ -123,16 +127,29 @@ fn witness(record: &Record<'_>) -> TokenStream {
     }
 }
 
-/// The types that macros in the fields' types stand for, each asked of the macro once.
-pub(crate) fn once(record: &Record<'_>) -> TokenStream {
-    let (ty, introduced, bounds) = (&record.ty, &record.own.introduced, record.own.bounds());
+/// The types that macros in the fields' types stand for, each asked of the macro once. By a trait of the record's own: it is private,
+/// as the types may be.
+pub(crate) fn made_by_macros(record: &Record<'_>) -> TokenStream {
+    let (made, ty, introduced, bounds) = (
+        &record.names.made,
+        &record.ty,
+        &record.own.introduced,
+        record.own.bounds(),
+    );
     let types = record.fields.iter().enumerate().filter_map(|(place, field)| {
         let macro_ty = field.macro_ty.as_ref()?;
         Some(quote! {
-            impl #introduced __FieldType<#place> for #ty #bounds { type Type = #macro_ty; }
+            impl #introduced #made<#place> for #ty #bounds { type Type = #macro_ty; }
         })
     });
-    quote!(#(#types)*)
+    let types: Vec<_> = types.collect();
+    if types.is_empty() {
+        return TokenStream::new();
+    }
+    quote! {
+        trait #made<const PLACE: ::core::primitive::usize> { type Type; }
+        #(#types)*
+    }
 }
 
 /// The array of one item a column: `[X; n]`, or a chain of such and of nested records'.

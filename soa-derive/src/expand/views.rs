@@ -21,23 +21,26 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
         }
         .expand(record)
     });
-    let (runtime, ty) = (&record.runtime, &record.ty);
+    let ty = &record.ty;
     let vecs = Definition {
         item: &names.vecs,
         params: &record.own,
         doc: format!("The columns of [`{text}`]s, owned: a `Vec` a field."),
-        member: &|field| {
-            let field_ty = &field.ty;
-            if is_nested(field) {
-                nested(record, field, &quote!(Vecs))
-            } else {
-                quote!(#runtime::__private::Vec<#field_ty>)
-            }
-        },
+        member: &|field| owned(record, field),
         uses: quote!(#ty),
     }
     .expand(record);
     quote!(#(#views)* #vecs)
+}
+
+/// A column as a `Vec`, or a nested record's.
+pub(super) fn owned(record: &Record<'_>, field: &RecordField<'_>) -> TokenStream {
+    let (runtime, ty) = (&record.runtime, &field.ty);
+    if is_nested(field) {
+        nested(record, field, &quote!(Vecs))
+    } else {
+        quote!(#runtime::__private::Vec<#ty>)
+    }
 }
 
 /// One kind of view.

@@ -10,7 +10,7 @@ struct ParticleFields<SoaRoot = Particle> {
 ///One [`Particle`] in columns: a reference a field.
 #[allow(non_snake_case)]
 #[allow(dead_code, deprecated, non_snake_case, clippy::type_complexity)]
-#[derive(Serialize)]
+#[::core::prelude::v1::derive(Serialize)]
 #[repr(C)]
 struct View<'soa_> {
     position: <V3 as crate::soa::Views<'soa_>>::Ref,
@@ -174,38 +174,38 @@ const _: () = {
     impl<'soa_> __Copy for ParticleColumns<'soa_> {}
     impl<'soa_> __Debug for View<'soa_>
     where
-        __Row<'soa_, Particle, __Tree>: __Debug,
+        __ShownRef<'soa_, Particle, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt::<Particle, __Tree>(self, soa_f)
+            unsafe { __fmt::<Particle, __Tree>(self, soa_f) }
         }
     }
     impl<'soa_> __Debug for ParticleMut<'soa_>
     where
-        __Row<'soa_, Particle, __Tree>: __Debug,
+        __ShownMut<'soa_, Particle, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_mut::<Particle, __Tree>(self, soa_f)
+            unsafe { __fmt_mut::<Particle, __Tree>(self, soa_f) }
         }
     }
     impl<'soa_> __Debug for ParticleColumns<'soa_>
     where
-        __Table<'soa_, Particle, __Tree>: __Debug,
+        __ShownColumns<'soa_, Particle, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_columns::<Particle, __Tree>(self, soa_f)
+            unsafe { __fmt_columns::<Particle, __Tree>(self, soa_f) }
         }
     }
     impl<'soa_> __Debug for ParticleColumnsMut<'soa_>
     where
-        __Table<'soa_, Particle, __Tree>: __Debug,
+        __ShownColumnsMut<'soa_, Particle, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_columns_mut::<Particle, __Tree>(self, soa_f)
+            unsafe { __fmt_columns_mut::<Particle, __Tree>(self, soa_f) }
         }
     }
     impl<'soa_> __PartialEq for View<'soa_>
@@ -214,7 +214,7 @@ const _: () = {
     {
         #[inline]
         fn eq(&self, soa_row: &Self) -> __bool {
-            __eq::<Particle, __Tree>(self, soa_row)
+            unsafe { __eq::<Particle, __Tree>(self, soa_row) }
         }
     }
     impl<'soa_> __PartialEq<Particle> for View<'soa_>
@@ -223,7 +223,7 @@ const _: () = {
     {
         #[inline]
         fn eq(&self, soa_record: &Particle) -> __bool {
-            __is::<Particle, __Tree>(self, soa_record)
+            unsafe { __is::<Particle, __Tree>(self, soa_record) }
         }
     }
     impl<'soa_> __Eq for View<'soa_>
@@ -236,7 +236,7 @@ const _: () = {
     {
         #[inline]
         fn partial_cmp(&self, soa_row: &Self) -> __PartialOrder {
-            __partial_cmp::<Particle, __Tree>(self, soa_row)
+            unsafe { __partial_cmp::<Particle, __Tree>(self, soa_row) }
         }
     }
     impl<'soa_> __Ord for View<'soa_>
@@ -245,7 +245,7 @@ const _: () = {
     {
         #[inline]
         fn cmp(&self, soa_row: &Self) -> __Order {
-            __cmp::<Particle, __Tree>(self, soa_row)
+            unsafe { __cmp::<Particle, __Tree>(self, soa_row) }
         }
     }
     impl<'soa_> __Hash for View<'soa_>
@@ -254,7 +254,7 @@ const _: () = {
     {
         #[inline]
         fn hash<SoaHasher: __Hasher>(&self, soa_state: &mut SoaHasher) {
-            __hash::<Particle, __Tree, _>(self, soa_state)
+            unsafe { __hash::<Particle, __Tree, _>(self, soa_state) }
         }
     }
     impl<'soa_> __From<&'soa_ Particle> for View<'soa_> {
@@ -271,7 +271,7 @@ const _: () = {
         where
             __If<'soa_, Particle, __Tree>: __AllClone,
         {
-            __to_record::<Particle, __Tree>(self)
+            unsafe { __to_record::<Particle, __Tree>(self) }
         }
     }
     impl<'soa_> ParticleMut<'soa_> {
@@ -287,7 +287,7 @@ const _: () = {
             __replace::<Particle>(self, soa_record)
         }
     }
-    impl __CloneFields for Particle
+    unsafe impl __CloneFields for Particle
     where
         for<'soa_> __If<'soa_, Particle, __Tree>: __AllClone,
     {

@@ -225,44 +225,46 @@ const _: () = {
     where
         Window<'a, T, N>: 'soa,
         T: Default,
-        __Row<'soa, Window<'a, T, N>, __Tree<'a, T, N>>: __Debug,
+        __ShownRef<'soa, Window<'a, T, N>, __Tree<'a, T, N>>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_f)
+            unsafe { __fmt::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_f) }
         }
     }
     impl<'soa, 'a, T: Copy, const N: usize> __Debug for WindowMut<'soa, 'a, T, N>
     where
         Window<'a, T, N>: 'soa,
         T: Default,
-        __Row<'soa, Window<'a, T, N>, __Tree<'a, T, N>>: __Debug,
+        __ShownMut<'soa, Window<'a, T, N>, __Tree<'a, T, N>>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_mut::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_f)
+            unsafe { __fmt_mut::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_f) }
         }
     }
     impl<'soa, 'a, T: Copy, const N: usize> __Debug for WindowColumns<'soa, 'a, T, N>
     where
         Window<'a, T, N>: 'soa,
         T: Default,
-        __Table<'soa, Window<'a, T, N>, __Tree<'a, T, N>>: __Debug,
+        __ShownColumns<'soa, Window<'a, T, N>, __Tree<'a, T, N>>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_columns::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_f)
+            unsafe { __fmt_columns::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_f) }
         }
     }
     impl<'soa, 'a, T: Copy, const N: usize> __Debug for WindowColumnsMut<'soa, 'a, T, N>
     where
         Window<'a, T, N>: 'soa,
         T: Default,
-        __Table<'soa, Window<'a, T, N>, __Tree<'a, T, N>>: __Debug,
+        __ShownColumnsMut<'soa, Window<'a, T, N>, __Tree<'a, T, N>>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_columns_mut::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_f)
+            unsafe {
+                __fmt_columns_mut::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_f)
+            }
         }
     }
     impl<'soa, 'a, T: Copy, const N: usize> __PartialEq for WindowRef<'soa, 'a, T, N>
@@ -273,7 +275,7 @@ const _: () = {
     {
         #[inline]
         fn eq(&self, soa_row: &Self) -> __bool {
-            __eq::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_row)
+            unsafe { __eq::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_row) }
         }
     }
     impl<'soa, 'a, T: Copy, const N: usize> __PartialEq<Window<'a, T, N>>
@@ -285,7 +287,7 @@ const _: () = {
     {
         #[inline]
         fn eq(&self, soa_record: &Window<'a, T, N>) -> __bool {
-            __is::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_record)
+            unsafe { __is::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_record) }
         }
     }
     impl<'soa, 'a, T: Copy, const N: usize> __Eq for WindowRef<'soa, 'a, T, N>
@@ -302,7 +304,7 @@ const _: () = {
     {
         #[inline]
         fn partial_cmp(&self, soa_row: &Self) -> __PartialOrder {
-            __partial_cmp::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_row)
+            unsafe { __partial_cmp::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_row) }
         }
     }
     impl<'soa, 'a, T: Copy, const N: usize> __Ord for WindowRef<'soa, 'a, T, N>
@@ -313,7 +315,7 @@ const _: () = {
     {
         #[inline]
         fn cmp(&self, soa_row: &Self) -> __Order {
-            __cmp::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_row)
+            unsafe { __cmp::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_row) }
         }
     }
     impl<'soa, 'a, T: Copy, const N: usize> __Hash for WindowRef<'soa, 'a, T, N>
@@ -324,7 +326,7 @@ const _: () = {
     {
         #[inline]
         fn hash<SoaHasher: __Hasher>(&self, soa_state: &mut SoaHasher) {
-            __hash::<Window<'a, T, N>, __Tree<'a, T, N>, _>(self, soa_state)
+            unsafe { __hash::<Window<'a, T, N>, __Tree<'a, T, N>, _>(self, soa_state) }
         }
     }
     impl<'soa, 'a, T: Copy, const N: usize> __From<&'soa Window<'a, T, N>>
@@ -350,7 +352,7 @@ const _: () = {
         where
             __If<'soa, Window<'a, T, N>, __Tree<'a, T, N>>: __AllClone,
         {
-            __to_record::<Window<'a, T, N>, __Tree<'a, T, N>>(self)
+            unsafe { __to_record::<Window<'a, T, N>, __Tree<'a, T, N>>(self) }
         }
     }
     impl<'soa, 'a, T: Copy, const N: usize> WindowMut<'soa, 'a, T, N>
@@ -370,7 +372,7 @@ const _: () = {
             __replace::<Window<'a, T, N>>(self, soa_record)
         }
     }
-    impl<'a, T: Copy, const N: usize> __CloneFields for Window<'a, T, N>
+    unsafe impl<'a, T: Copy, const N: usize> __CloneFields for Window<'a, T, N>
     where
         T: Default,
         for<'soa> __If<'soa, Window<'a, T, N>, __Tree<'a, T, N>>: __AllClone,

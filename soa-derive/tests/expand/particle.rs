@@ -161,38 +161,38 @@ const _: () = {
     impl<'soa> __Copy for ParticleColumns<'soa> {}
     impl<'soa> __Debug for ParticleRef<'soa>
     where
-        __Row<'soa, Particle, __Tree>: __Debug,
+        __ShownRef<'soa, Particle, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt::<Particle, __Tree>(self, soa_f)
+            unsafe { __fmt::<Particle, __Tree>(self, soa_f) }
         }
     }
     impl<'soa> __Debug for ParticleMut<'soa>
     where
-        __Row<'soa, Particle, __Tree>: __Debug,
+        __ShownMut<'soa, Particle, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_mut::<Particle, __Tree>(self, soa_f)
+            unsafe { __fmt_mut::<Particle, __Tree>(self, soa_f) }
         }
     }
     impl<'soa> __Debug for ParticleColumns<'soa>
     where
-        __Table<'soa, Particle, __Tree>: __Debug,
+        __ShownColumns<'soa, Particle, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_columns::<Particle, __Tree>(self, soa_f)
+            unsafe { __fmt_columns::<Particle, __Tree>(self, soa_f) }
         }
     }
     impl<'soa> __Debug for ParticleColumnsMut<'soa>
     where
-        __Table<'soa, Particle, __Tree>: __Debug,
+        __ShownColumnsMut<'soa, Particle, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_columns_mut::<Particle, __Tree>(self, soa_f)
+            unsafe { __fmt_columns_mut::<Particle, __Tree>(self, soa_f) }
         }
     }
     impl<'soa> __PartialEq for ParticleRef<'soa>
@@ -201,7 +201,7 @@ const _: () = {
     {
         #[inline]
         fn eq(&self, soa_row: &Self) -> __bool {
-            __eq::<Particle, __Tree>(self, soa_row)
+            unsafe { __eq::<Particle, __Tree>(self, soa_row) }
         }
     }
     impl<'soa> __PartialEq<Particle> for ParticleRef<'soa>
@@ -210,7 +210,7 @@ const _: () = {
     {
         #[inline]
         fn eq(&self, soa_record: &Particle) -> __bool {
-            __is::<Particle, __Tree>(self, soa_record)
+            unsafe { __is::<Particle, __Tree>(self, soa_record) }
         }
     }
     impl<'soa> __Eq for ParticleRef<'soa>
@@ -223,7 +223,7 @@ const _: () = {
     {
         #[inline]
         fn partial_cmp(&self, soa_row: &Self) -> __PartialOrder {
-            __partial_cmp::<Particle, __Tree>(self, soa_row)
+            unsafe { __partial_cmp::<Particle, __Tree>(self, soa_row) }
         }
     }
     impl<'soa> __Ord for ParticleRef<'soa>
@@ -232,7 +232,7 @@ const _: () = {
     {
         #[inline]
         fn cmp(&self, soa_row: &Self) -> __Order {
-            __cmp::<Particle, __Tree>(self, soa_row)
+            unsafe { __cmp::<Particle, __Tree>(self, soa_row) }
         }
     }
     impl<'soa> __Hash for ParticleRef<'soa>
@@ -241,7 +241,7 @@ const _: () = {
     {
         #[inline]
         fn hash<SoaHasher: __Hasher>(&self, soa_state: &mut SoaHasher) {
-            __hash::<Particle, __Tree, _>(self, soa_state)
+            unsafe { __hash::<Particle, __Tree, _>(self, soa_state) }
         }
     }
     impl<'soa> __From<&'soa Particle> for ParticleRef<'soa> {
@@ -258,7 +258,7 @@ const _: () = {
         where
             __If<'soa, Particle, __Tree>: __AllClone,
         {
-            __to_record::<Particle, __Tree>(self)
+            unsafe { __to_record::<Particle, __Tree>(self) }
         }
     }
     impl<'soa> ParticleMut<'soa> {
@@ -274,7 +274,7 @@ const _: () = {
             __replace::<Particle>(self, soa_record)
         }
     }
-    impl __CloneFields for Particle
+    unsafe impl __CloneFields for Particle
     where
         for<'soa> __If<'soa, Particle, __Tree>: __AllClone,
     {

@@ -100,38 +100,38 @@ const _: () = {
     impl<'soa> __Copy for PairColumns<'soa> {}
     impl<'soa> __Debug for PairRef<'soa>
     where
-        __Row<'soa, Pair, __Tree>: __Debug,
+        __ShownRef<'soa, Pair, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt::<Pair, __Tree>(self, soa_f)
+            unsafe { __fmt::<Pair, __Tree>(self, soa_f) }
         }
     }
     impl<'soa> __Debug for PairMut<'soa>
     where
-        __Row<'soa, Pair, __Tree>: __Debug,
+        __ShownMut<'soa, Pair, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_mut::<Pair, __Tree>(self, soa_f)
+            unsafe { __fmt_mut::<Pair, __Tree>(self, soa_f) }
         }
     }
     impl<'soa> __Debug for PairColumns<'soa>
     where
-        __Table<'soa, Pair, __Tree>: __Debug,
+        __ShownColumns<'soa, Pair, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_columns::<Pair, __Tree>(self, soa_f)
+            unsafe { __fmt_columns::<Pair, __Tree>(self, soa_f) }
         }
     }
     impl<'soa> __Debug for PairColumnsMut<'soa>
     where
-        __Table<'soa, Pair, __Tree>: __Debug,
+        __ShownColumnsMut<'soa, Pair, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_columns_mut::<Pair, __Tree>(self, soa_f)
+            unsafe { __fmt_columns_mut::<Pair, __Tree>(self, soa_f) }
         }
     }
     impl<'soa> __PartialEq for PairRef<'soa>
@@ -140,7 +140,7 @@ const _: () = {
     {
         #[inline]
         fn eq(&self, soa_row: &Self) -> __bool {
-            __eq::<Pair, __Tree>(self, soa_row)
+            unsafe { __eq::<Pair, __Tree>(self, soa_row) }
         }
     }
     impl<'soa> __PartialEq<Pair> for PairRef<'soa>
@@ -149,7 +149,7 @@ const _: () = {
     {
         #[inline]
         fn eq(&self, soa_record: &Pair) -> __bool {
-            __is::<Pair, __Tree>(self, soa_record)
+            unsafe { __is::<Pair, __Tree>(self, soa_record) }
         }
     }
     impl<'soa> __Eq for PairRef<'soa>
@@ -162,7 +162,7 @@ const _: () = {
     {
         #[inline]
         fn partial_cmp(&self, soa_row: &Self) -> __PartialOrder {
-            __partial_cmp::<Pair, __Tree>(self, soa_row)
+            unsafe { __partial_cmp::<Pair, __Tree>(self, soa_row) }
         }
     }
     impl<'soa> __Ord for PairRef<'soa>
@@ -171,7 +171,7 @@ const _: () = {
     {
         #[inline]
         fn cmp(&self, soa_row: &Self) -> __Order {
-            __cmp::<Pair, __Tree>(self, soa_row)
+            unsafe { __cmp::<Pair, __Tree>(self, soa_row) }
         }
     }
     impl<'soa> __Hash for PairRef<'soa>
@@ -180,7 +180,7 @@ const _: () = {
     {
         #[inline]
         fn hash<SoaHasher: __Hasher>(&self, soa_state: &mut SoaHasher) {
-            __hash::<Pair, __Tree, _>(self, soa_state)
+            unsafe { __hash::<Pair, __Tree, _>(self, soa_state) }
         }
     }
     impl<'soa> __From<&'soa Pair> for PairRef<'soa> {
@@ -197,7 +197,7 @@ const _: () = {
         where
             __If<'soa, Pair, __Tree>: __AllClone,
         {
-            __to_record::<Pair, __Tree>(self)
+            unsafe { __to_record::<Pair, __Tree>(self) }
         }
     }
     impl<'soa> PairMut<'soa> {
@@ -213,7 +213,7 @@ const _: () = {
             __replace::<Pair>(self, soa_record)
         }
     }
-    impl __CloneFields for Pair
+    unsafe impl __CloneFields for Pair
     where
         for<'soa> __If<'soa, Pair, __Tree>: __AllClone,
     {

@@ -102,38 +102,38 @@ const _: () = {
     impl<'soa> __Copy for NothingColumns<'soa> {}
     impl<'soa> __Debug for NothingRef<'soa>
     where
-        __Row<'soa, Nothing, __Tree>: __Debug,
+        __ShownRef<'soa, Nothing, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt::<Nothing, __Tree>(self, soa_f)
+            unsafe { __fmt::<Nothing, __Tree>(self, soa_f) }
         }
     }
     impl<'soa> __Debug for NothingMut<'soa>
     where
-        __Row<'soa, Nothing, __Tree>: __Debug,
+        __ShownMut<'soa, Nothing, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_mut::<Nothing, __Tree>(self, soa_f)
+            unsafe { __fmt_mut::<Nothing, __Tree>(self, soa_f) }
         }
     }
     impl<'soa> __Debug for NothingColumns<'soa>
     where
-        __Table<'soa, Nothing, __Tree>: __Debug,
+        __ShownColumns<'soa, Nothing, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_columns::<Nothing, __Tree>(self, soa_f)
+            unsafe { __fmt_columns::<Nothing, __Tree>(self, soa_f) }
         }
     }
     impl<'soa> __Debug for NothingColumnsMut<'soa>
     where
-        __Table<'soa, Nothing, __Tree>: __Debug,
+        __ShownColumnsMut<'soa, Nothing, __Tree>: __Debug,
     {
         #[inline]
         fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result {
-            __fmt_columns_mut::<Nothing, __Tree>(self, soa_f)
+            unsafe { __fmt_columns_mut::<Nothing, __Tree>(self, soa_f) }
         }
     }
     impl<'soa> __PartialEq for NothingRef<'soa>
@@ -142,7 +142,7 @@ const _: () = {
     {
         #[inline]
         fn eq(&self, soa_row: &Self) -> __bool {
-            __eq::<Nothing, __Tree>(self, soa_row)
+            unsafe { __eq::<Nothing, __Tree>(self, soa_row) }
         }
     }
     impl<'soa> __PartialEq<Nothing> for NothingRef<'soa>
@@ -151,7 +151,7 @@ const _: () = {
     {
         #[inline]
         fn eq(&self, soa_record: &Nothing) -> __bool {
-            __is::<Nothing, __Tree>(self, soa_record)
+            unsafe { __is::<Nothing, __Tree>(self, soa_record) }
         }
     }
     impl<'soa> __Eq for NothingRef<'soa>
@@ -164,7 +164,7 @@ const _: () = {
     {
         #[inline]
         fn partial_cmp(&self, soa_row: &Self) -> __PartialOrder {
-            __partial_cmp::<Nothing, __Tree>(self, soa_row)
+            unsafe { __partial_cmp::<Nothing, __Tree>(self, soa_row) }
         }
     }
     impl<'soa> __Ord for NothingRef<'soa>
@@ -173,7 +173,7 @@ const _: () = {
     {
         #[inline]
         fn cmp(&self, soa_row: &Self) -> __Order {
-            __cmp::<Nothing, __Tree>(self, soa_row)
+            unsafe { __cmp::<Nothing, __Tree>(self, soa_row) }
         }
     }
     impl<'soa> __Hash for NothingRef<'soa>
@@ -182,7 +182,7 @@ const _: () = {
     {
         #[inline]
         fn hash<SoaHasher: __Hasher>(&self, soa_state: &mut SoaHasher) {
-            __hash::<Nothing, __Tree, _>(self, soa_state)
+            unsafe { __hash::<Nothing, __Tree, _>(self, soa_state) }
         }
     }
     impl<'soa> __From<&'soa Nothing> for NothingRef<'soa> {
@@ -199,7 +199,7 @@ const _: () = {
         where
             __If<'soa, Nothing, __Tree>: __AllClone,
         {
-            __to_record::<Nothing, __Tree>(self)
+            unsafe { __to_record::<Nothing, __Tree>(self) }
         }
     }
     impl<'soa> NothingMut<'soa> {
@@ -215,7 +215,7 @@ const _: () = {
             __replace::<Nothing>(self, soa_record)
         }
     }
-    impl __CloneFields for Nothing
+    unsafe impl __CloneFields for Nothing
     where
         for<'soa> __If<'soa, Nothing, __Tree>: __AllClone,
     {

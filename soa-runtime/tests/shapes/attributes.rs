@@ -66,3 +66,32 @@ fn types_with_attributes_work_as_others_do() {
     assert_eq!(nothing.clone().len(), 4);
     assert_eq!(format!("{:?}", nothing.get(0)), "Some(Nothing)");
 }
+
+#[derive(Soa, Clone, Debug, PartialEq)]
+#[soa(ref(attr(repr(align(64)))), columns_mut(attr(repr(align(32)))))]
+struct Aligned {
+    a: u64,
+    b: u64,
+    c: u64,
+    d: u64,
+    e: u64,
+    f: u64,
+    g: u64,
+    h: u64,
+}
+
+/// Puts a view at an address that is aligned as little as can be.
+#[repr(C)]
+struct Off<V>(u64, V);
+
+#[test]
+fn views_of_different_alignment_become_each_other() {
+    let [a, b, c, d, e, f, g, h] = [0, 1, 2, 3, 4, 5, 6, 7];
+    let record = Aligned { a, b, c, d, e, f, g, h };
+    let mut records = SoaVec::from([record.clone(), record.clone()]);
+    let row = Box::new(Off(0, records.get_mut(1).expect("a row")));
+    assert_eq!(row.1.as_ref(), record);
+    assert_eq!(format!("{:?}", row.1), format!("{record:?}"));
+    let columns = Box::new(Off(0, records.columns_mut()));
+    assert!(format!("{:?}", columns.1).starts_with("Aligned { a: [0, 0], b: [1, 1]"));
+}

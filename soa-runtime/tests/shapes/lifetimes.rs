@@ -120,3 +120,45 @@ fn trait_objects() {
     drop(records);
     assert_eq!(seen, [9]);
 }
+
+#[derive(Soa, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Inner<'a> {
+    name: &'a str,
+}
+
+#[derive(Soa, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct Outer<'a> {
+    #[soa(nested)]
+    inner: Inner<'a>,
+    number: u8,
+}
+
+/// Rows of records that borrow and are nested can do all that their fields can, whatever the lifetime.
+fn rows_of<'a>(records: &mut soa_runtime::SoaVec<Outer<'a>>, record: &Outer<'a>) -> String {
+    use std::hash::{BuildHasher, RandomState};
+    let state = RandomState::new();
+    {
+        let (first, second) = (records.get(0).expect("a row"), records.get(1).expect("a row"));
+        assert!(first == *record && first != second && first < second && first.max(second) == second);
+        assert_ne!(state.hash_one(first), state.hash_one(second));
+        assert!(first.to_owned() == *record);
+    }
+    let shared = format!("{:?} {:?}", records.get(0), records.columns());
+    format!("{shared} {:?}", records.get_mut(1))
+}
+
+#[test]
+fn rows_with_nested_records_that_borrow() {
+    let names = ["a".to_owned(), "b".to_owned()];
+    let record = |i: usize| Outer {
+        inner: Inner { name: &names[i] },
+        number: i as u8,
+    };
+    let mut records: soa_runtime::SoaVec<Outer<'_>> = (0..2).map(record).collect();
+    assert_eq!(
+        rows_of(&mut records, &record(0)),
+        r#"Some(Outer { inner: Inner { name: "a" }, number: 0 }) "#.to_owned()
+            + r#"Outer { inner: Inner { name: ["a", "b"] }, number: [0, 1] } "#
+            + r#"Some(Outer { inner: Inner { name: "b" }, number: 1 })"#
+    );
+}

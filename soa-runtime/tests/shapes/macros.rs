@@ -58,3 +58,42 @@ fn a_macro_means_what_it_means_in_the_struct() {
     assert_eq!(records.get(1).expect("a row").to_owned(), record);
     assert_eq!(records.into_columns().x, vec![1 << 40; 3]);
 }
+
+/// A public record whose private fields are of private types, one by a macro.
+pub mod public {
+    use soa_runtime::Soa;
+
+    #[derive(Clone, Debug, PartialEq)]
+    struct Secret(u8);
+
+    macro_rules! secret {
+        () => {
+            Secret
+        };
+    }
+
+    #[derive(Soa, Clone, Debug)]
+    /// A record.
+    pub struct Holder<'a> {
+        /// Its name.
+        pub name: &'a str,
+        secret: secret!(),
+        /// No macro, though it ends in `!`.
+        stop: Option<fn(Never) -> !>,
+    }
+
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    struct Never;
+
+    #[test]
+    fn private_types_stay_private() {
+        let holder = |i| Holder {
+            name: "n",
+            secret: Secret(i),
+            stop: None,
+        };
+        let holders: soa_runtime::SoaVec<Holder<'_>> = (0..3).map(holder).collect();
+        assert_eq!(holders.secret(), [Secret(0), Secret(1), Secret(2)]);
+        assert!(holders.stop().iter().all(Option::is_none));
+    }
+}

@@ -7,7 +7,7 @@ mod generics;
 mod lifetimes;
 pub mod lints;
 mod local;
-mod macros;
+pub mod macros;
 mod naming;
 mod self_type;
 mod templates;
