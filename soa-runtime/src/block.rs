@@ -19,7 +19,7 @@ use crate::error::ReserveError;
 use crate::soa::{Soa, Table};
 
 /// The size of a cache line of most processors in use.
-const LINE: usize = 64;
+pub(crate) const LINE: usize = 64;
 
 /// Blocks of so many bytes are worth a line more.
 const LARGE: usize = 1024;
@@ -29,6 +29,15 @@ pub(crate) struct Block {
     bytes: usize,
     allocation: Layout,
     on_line: bool,
+}
+
+/// A block that has grown: its bytes are still to be moved.
+pub(crate) struct Grown {
+    start: NonNull<u8>,
+    /// Where they stand now.
+    pub(crate) stood: NonNull<u8>,
+    /// Where they are to stand.
+    pub(crate) base: NonNull<u8>,
 }
 
 impl Block {
@@ -66,7 +75,11 @@ impl Block {
         // SAFETY: just allocated so.
         unsafe {
             let base = self.base_of(start);
-            self.note(start, base);
+            self.note(&Grown {
+                start,
+                stood: base,
+                base,
+            });
             Ok(base)
         }
     }
@@ -90,14 +103,16 @@ impl Block {
     ///
     /// # Safety
     ///
-    /// `start` and `base` are those of a block of this layout.
-    unsafe fn note(&self, start: NonNull<u8>, base: NonNull<u8>) {
+    /// It is a block of this layout, and none of its bytes stand in front of it.
+    pub(crate) unsafe fn note(&self, block: &Grown) {
         if self.on_line {
             // SAFETY: as much was skipped as the note takes, and a line is aligned for it.
             unsafe {
-                base.cast::<usize>()
+                block
+                    .base
+                    .cast::<usize>()
                     .sub(1)
-                    .write(base.addr().get() - start.addr().get())
+                    .write(block.base.addr().get() - block.start.addr().get())
             };
         }
     }
@@ -121,28 +136,37 @@ impl Block {
         self.on_line == other.on_line
     }
 
-    /// Makes the block at `base` a larger one, where it is if the allocator can. Its bytes stay as they were, from its base on; on an
-    /// error nothing has changed.
+    /// Makes the block at `base` a larger one, where it is if the allocator can; on an error nothing has changed. It is for the caller
+    /// to move its bytes to the new base, and then to [`note`](Self::note) it.
     ///
     /// # Safety
     ///
     /// `base` is that of a block of this layout, which grows into `to`; it is not used again but on an error.
-    pub(crate) unsafe fn grow(&self, base: NonNull<u8>, to: &Self) -> Result<NonNull<u8>, ReserveError> {
+    pub(crate) unsafe fn grow(&self, base: NonNull<u8>, to: &Self) -> Result<Grown, ReserveError> {
         // SAFETY: the caller's promise.
         let skipped = unsafe { self.skipped(base) };
         // SAFETY: the allocation begins there; the new size is a layout's, with the same alignment.
         let start = unsafe { realloc(base.as_ptr().sub(skipped), self.allocation, to.allocation.size()) };
         let start = NonNull::new(start).ok_or(ReserveError::Allocation { layout: to.allocation })?;
-        // SAFETY: `start` is that of an allocation of `to`; the block's bytes stand where they stood behind the start, and find
-        // room behind the base too.
+        // SAFETY: `start` is that of an allocation of `to`; the bytes stand where they stood behind the start.
         unsafe {
-            let grown = to.base_of(start);
-            if grown != start.add(skipped) {
-                ptr::copy(start.as_ptr().add(skipped), grown.as_ptr(), self.bytes);
-            }
-            to.note(start, grown);
-            Ok(grown)
+            Ok(Grown {
+                start,
+                stood: start.add(skipped),
+                base: to.base_of(start),
+            })
         }
+    }
+
+    /// Moves the bytes of a block of this layout, which has grown, to its new base.
+    ///
+    /// # Safety
+    ///
+    /// They stand where they stood.
+    pub(crate) unsafe fn go_along(&self, grown: &mut Grown) {
+        // SAFETY: there is room for them behind the base too.
+        unsafe { ptr::copy(grown.stood.as_ptr(), grown.base.as_ptr(), self.bytes) };
+        grown.stood = grown.base;
     }
 
     /// Frees the block at `base`.
@@ -191,5 +215,28 @@ mod tests {
                 .enumerate()
                 .all(|(i, pair)| *pair.a as usize == i && *pair.b == i as u8)
         );
+    }
+
+    #[test]
+    fn blocks_that_grow_by_little_keep_their_bytes() {
+        #[derive(Soa, Clone, Copy, Debug, PartialEq)]
+        struct Bytes {
+            a: u8,
+            b: [u8; 40],
+        }
+
+        let mut others = Vec::new();
+        let mut bytes: SoaVec<Bytes> = SoaVec::new();
+        for i in 0..2_000_u32 {
+            bytes.reserve_exact(1);
+            bytes.push(Bytes {
+                a: i as u8,
+                b: [(i / 7) as u8; 40],
+            });
+            // Something in the way, of any size: the block has to move, and to another place within a line.
+            others.push(Vec::<u8>::with_capacity(i as usize * 13 % 89 + 1));
+        }
+        let whole = |(i, row): (usize, BytesRef<'_>)| *row.a == i as u8 && *row.b == [(i / 7) as u8; 40];
+        assert!(bytes.iter().enumerate().all(whole));
     }
 }

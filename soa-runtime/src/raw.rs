@@ -12,7 +12,7 @@ use alloc::alloc::handle_alloc_error;
 use core::marker::PhantomData;
 use core::ptr::{self, NonNull};
 
-use crate::block::Block;
+use crate::block::{Block, LINE};
 use crate::error::ReserveError;
 use crate::rows::Rows;
 use crate::soa::{Soa, Table};
@@ -150,13 +150,20 @@ impl<R: Soa> RawSoa<R> {
     fn grow_in_place(&mut self, capacity: usize) -> Result<(), ReserveError> {
         let (old, new) = (Block::of::<R>(self.capacity)?, Block::of::<R>(capacity)?);
         // SAFETY: (block) `base` was allocated as `old`.
-        let base = unsafe { old.grow(self.base, &new)? };
+        let mut grown = unsafe { old.grow(self.base, &new)? };
+        // The first column may go back by less than a line. Unless all others go further on, they go along first.
+        let starts = R::COLUMNS.iter().filter(|c| c.size > 0 && c.start > 0).map(|c| c.start);
+        let apart = starts.min().map(|start| start.saturating_mul(capacity - self.capacity));
+        if apart.is_some_and(|apart| apart < LINE) {
+            // SAFETY: the block has just grown.
+            unsafe { old.go_along(&mut grown) };
+        }
         let before = *self;
-        self.base = base;
+        self.base = grown.base;
         self.capacity = capacity;
         let (from, to) = (
             Rows {
-                base: self.base,
+                base: grown.stood,
                 ..before.rows()
             },
             self.rows(),
@@ -169,6 +176,8 @@ impl<R: Soa> RawSoa<R> {
                 unsafe { ptr::copy(from.slot(column, 0), to.slot(column, 0), self.len * column.size) };
             }
         }
+        // SAFETY: nothing stands in front of the block any more.
+        unsafe { new.note(&grown) };
         Ok(())
     }
 
