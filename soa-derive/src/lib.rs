@@ -32,6 +32,8 @@ use syn::{DeriveInput, parse_macro_input};
 /// Where fields `x` and `x_mut` stand side by side, `x_mut()` reads the field `x_mut`; the column of `x` is changed through
 /// its key or `columns_mut()`.
 ///
+/// What the struct says of a field, the first paragraph of its documentation and `allow`, stands on the members and methods of its name too.
+///
 /// # What the derive takes for granted
 ///
 /// - `Clone`, `PartialEq` and so on of the record mean the same of its fields one by one: that is how containers and rows do it. Do not
@@ -44,7 +46,7 @@ use syn::{DeriveInput, parse_macro_input};
 /// - `#[soa(crate = path)]`: the runtime crate, where it is not `::soa_runtime`. The path is trusted to lead there.
 /// - `#[soa(WORD(name = Name))]`: another name for a generated type, by its word in the table.
 /// - `#[soa(WORD(derive(..), attr(..)))]`: derives and other attributes for it, for instance `attr(cfg_attr(test, derive(Debug)))`.
-///   The accessors take a name only.
+///   The build fails where one has changed the type's members. The accessors take a name only.
 /// - `#[soa(serde)]`: containers are `Serialize` and `Deserialize`, by columns (feature `serde` of the runtime).
 /// - `#[soa(arrow)]`: containers are record batches (feature `arrow`).
 ///

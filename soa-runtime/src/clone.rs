@@ -202,7 +202,8 @@ fn clone_slice<F: Clone>(from: &[F], to: &mut [MaybeUninit<F>]) {
 }
 
 /// Whether a clone of an `F` is a copy. The standard library knows: of an array of `Copy` values it makes a clone without a call of
-/// `clone`. (Where it did not, the answer would be no, and cloning slower.)
+/// `clone`. (Where it did not, the answer would be no, and cloning slower. A type that is `Copy` for some lifetimes only, it takes
+/// for one that is, in `Vec::clone` too.)
 #[inline(always)]
 fn is_copy<F>() -> bool {
     struct Told<'a, F>(&'a Cell<bool>, PhantomData<F>);
