@@ -9,6 +9,9 @@ mod cases;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 
 fn containers(criterion: &mut Criterion) {
+    if !cases::is_test() {
+        cases::touch_memory();
+    }
     cases::settle_allocator();
     for cases in cases::groups(cases::is_test()) {
         if cases.len == cases::SMALL {

@@ -112,6 +112,17 @@ impl Group {
     }
 }
 
+/// Touches as much memory as the largest group takes, or half of what is free, and frees it. In a virtual machine, memory that has never been touched can be
+/// read half as fast, for as long as its pages are mapped: whichever container is made first would look slow.
+pub(crate) fn touch_memory() {
+    let Ok(mut system) = sysinfo::System::new() else {
+        return;
+    };
+    system.refresh_memory();
+    let bytes = (system.available_memory() / 2).min(3 << 30);
+    drop(black_box(vec![1_u8; bytes as usize]));
+}
+
 /// Frees a block of nearly 32 MiB. From then on glibc's allocator keeps blocks of up to that size, where it would else fault the pages
 /// of anything above 128 KiB in again each time, until some container frees a large block: then the order of the cases would
 /// count. Larger blocks are mapped afresh each time, as they are for everybody.

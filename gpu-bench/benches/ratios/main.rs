@@ -60,6 +60,7 @@ fn main() -> anyhow::Result<()> {
         Some(path) => Some(File::create(path).with_context(|| format!("cannot write {}", path.display()))?),
         None => None,
     };
+    cases::touch_memory();
     cases::settle_allocator();
     let mut report = Report::begin(arguments.rounds);
     for group in groups {
