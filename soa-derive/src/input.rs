@@ -41,6 +41,8 @@ pub(crate) struct Record<'a> {
     pub(crate) own: Params,
     /// The parameters of views: a lifetime in front.
     pub(crate) view: Params,
+    /// The parameters of keys: a root behind.
+    pub(crate) rooted: Params,
 }
 
 /// How the struct writes its fields.
@@ -96,7 +98,7 @@ impl<'a> Record<'a> {
             ctxt.syn_error(error);
             input.generics.clone()
         });
-        let (own, view) = params(&generics, &ty, &fields, &names);
+        let [own, view, rooted] = params(&generics, &ty, &fields, &names);
         ctxt.finish(Self {
             vis: &input.vis,
             ident,
@@ -113,6 +115,7 @@ impl<'a> Record<'a> {
             lints: input.attrs.iter().filter(|a| a.path().is_ident("allow")).collect(),
             own,
             view,
+            rooted,
         })
     }
 
@@ -125,7 +128,7 @@ impl<'a> Record<'a> {
         let ty = quote!(#ident #arguments);
         let generics = self_type::resolve_generics(&input.generics, &ty).unwrap_or_else(|_| input.generics.clone());
         let names = Names::of(&mut Ctxt::default(), input, options.targets);
-        let (own, view) = params(&generics, &ty, &[], &names);
+        let [own, view, rooted] = params(&generics, &ty, &[], &names);
         Self {
             vis: &input.vis,
             ident,
@@ -142,6 +145,7 @@ impl<'a> Record<'a> {
             lints: Vec::new(),
             own,
             view,
+            rooted,
         }
     }
 
@@ -156,9 +160,9 @@ impl<'a> Record<'a> {
     }
 }
 
-/// The record's parameters, and its views'.
-fn params(generics: &Generics, ty: &TokenStream, fields: &[RecordField<'_>], names: &Names) -> (Params, Params) {
-    let lifetime = &names.lifetime;
+/// The record's parameters, its views', and its keys'.
+fn params(generics: &Generics, ty: &TokenStream, fields: &[RecordField<'_>], names: &Names) -> [Params; 3] {
+    let (lifetime, root, none) = (&names.lifetime, &names.root, TokenStream::new());
     let outlives = if generics.params.is_empty() {
         TokenStream::new()
     } else {
@@ -166,10 +170,11 @@ fn params(generics: &Generics, ty: &TokenStream, fields: &[RecordField<'_>], nam
         let nested = fields.iter().filter(|f| matches!(f.kind, Kind::Nested)).map(|f| &f.ty);
         quote!(#ty: #lifetime, #(#nested: #lifetime,)*)
     };
-    (
-        Params::of(generics, None, None, &TokenStream::new()),
+    [
+        Params::of(generics, None, None, &none),
         Params::of(generics, Some(&quote!(#lifetime)), None, &outlives),
-    )
+        Params::of(generics, None, Some((&quote!(#root), ty)), &none),
+    ]
 }
 
 /// The fields, or an error that says what to write instead.

@@ -146,7 +146,7 @@ by_wrapper! {
 ///
 /// `M` are the fields of `R`.
 #[inline(always)]
-pub unsafe fn hash<'a, R: Soa, M: Members, H: Hasher>(row: &Ref<'a, R>, state: &mut H)
+pub unsafe fn hash<'a, R: Soa, M: Members>(row: &Ref<'a, R>, state: &mut impl Hasher)
 where
     Row<'a, R, M>: Hash,
 {

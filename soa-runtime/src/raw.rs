@@ -132,8 +132,9 @@ impl<R: Soa> RawSoa<R> {
     fn reallocate(&mut self, capacity: usize) -> Result<(), ReserveError> {
         if self.owns_memory() && capacity > self.capacity {
             let rounded = round_capacity::<R>(capacity)?;
-            if Block::of::<R>(self.capacity)?.grows_into(&Block::of::<R>(rounded)?) {
-                return self.grow_in_place(rounded);
+            let (old, new) = (Block::of::<R>(self.capacity)?, Block::of::<R>(rounded)?);
+            if old.grows_into(&new) {
+                return self.grow_in_place(rounded, &old, &new);
             }
         }
         let mut moved = Self::with_capacity(capacity)?;
@@ -147,10 +148,9 @@ impl<R: Soa> RawSoa<R> {
     }
 
     /// Grows the block where it is if the allocator can, which saves copying the first column, and touching memory twice.
-    fn grow_in_place(&mut self, capacity: usize) -> Result<(), ReserveError> {
-        let (old, new) = (Block::of::<R>(self.capacity)?, Block::of::<R>(capacity)?);
+    fn grow_in_place(&mut self, capacity: usize, old: &Block, new: &Block) -> Result<(), ReserveError> {
         // SAFETY: (block) `base` was allocated as `old`.
-        let mut grown = unsafe { old.grow(self.base, &new)? };
+        let mut grown = unsafe { old.grow(self.base, new)? };
         // The first column may go back by less than a line. Unless all others go further on, they go along first.
         let starts = R::COLUMNS.iter().filter(|c| c.size > 0 && c.start > 0).map(|c| c.start);
         let apart = starts.min().map(|start| start.saturating_mul(capacity - self.capacity));

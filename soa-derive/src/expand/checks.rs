@@ -12,7 +12,7 @@ use crate::names::Item;
 struct Changeable<'r> {
     item: &'r Item,
     /// Its parameters.
-    params: Params,
+    params: &'r Params,
     /// What the traits call it, for any lifetime.
     projected: TokenStream,
     /// The types that its members must have; without fields, that of the marker.
@@ -20,7 +20,7 @@ struct Changeable<'r> {
 }
 
 fn changeable<'r>(record: &'r Record<'_>) -> Vec<Changeable<'r>> {
-    let (names, ty, generics, none) = (&record.names, &record.ty, &record.generics, TokenStream::new());
+    let (names, ty) = (&record.names, &record.ty);
     let members = |member: &dyn Fn(&RecordField<'_>) -> TokenStream, uses: TokenStream| {
         if record.fields.is_empty() {
             vec![quote!(::core::marker::PhantomData<#uses>)]
@@ -35,7 +35,7 @@ fn changeable<'r>(record: &'r Record<'_>) -> Vec<Changeable<'r>> {
             let called = ::quote::format_ident!("{}", view.name);
             Changeable {
                 item: view.item,
-                params: record.view.clone(),
+                params: &record.view,
                 projected: quote!(<Self as __Views<'_>>::#called),
                 members: members(&|field| view.member(record, field), quote!(&#lifetime #ty)),
             }
@@ -43,13 +43,13 @@ fn changeable<'r>(record: &'r Record<'_>) -> Vec<Changeable<'r>> {
         .collect();
     all.push(Changeable {
         item: &names.vecs,
-        params: record.own.clone(),
+        params: &record.own,
         projected: quote!(Self::Vecs),
         members: members(&|field| views::owned(record, field), quote!(#ty)),
     });
     all.push(Changeable {
         item: &names.fields,
-        params: Params::of(generics, None, Some((&quote!(#root), ty)), &none),
+        params: &record.rooted,
         projected: quote!(Self::Fields<Self>),
         members: members(
             &|field| keys::member(record, field, &quote!(#root)),

@@ -2,7 +2,6 @@
 
 use proc_macro2::TokenStream;
 
-use super::params::Params;
 use super::table::members_of;
 use super::{Definition, is_nested, nested, nested_key_name};
 use crate::input::{Kind, Record, RecordField};
@@ -13,10 +12,9 @@ pub(crate) fn expand(record: &Record<'_>) -> (TokenStream, TokenStream) {
     let (vis, ty, runtime) = (record.vis, &record.ty, &record.runtime);
     let (root, name) = (&record.names.root, &record.names.fields.name);
     // The keys are those of a record that this one may be nested in: of `Particle::FIELDS.position.x`, the `Particle`.
-    let rooted = Params::of(&record.generics, None, Some((&quote!(#root), ty)), &TokenStream::new());
     let definition = Definition {
         item: &record.names.fields,
-        params: &rooted,
+        params: &record.rooted,
         doc: format!("The keys of [`{0}`]'s columns: see `{0}::FIELDS`.", record.text),
         member: &|field| member(record, field, &quote!(#root)),
         uses: quote!(fn(#root) -> #ty),

@@ -6,7 +6,6 @@ use syn::{GenericParam, Generics};
 use crate::mixed::quote;
 
 /// The parameters of a generated type.
-#[derive(Clone)]
 pub(crate) struct Params {
     /// As a struct declares them, with defaults: `<'a, T: Copy = u8>`.
     pub(crate) declared: TokenStream,

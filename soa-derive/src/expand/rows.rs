@@ -1,7 +1,5 @@
 //! What views can do: be copied; be compared, hashed, printed and cloned where the record and its fields can; stand for a record, and
 //! be replaced by one.
-//!
-//! SAFETY of every call and of `CloneFields`: the tree is made of the record's own fields (see `table`).
 
 use proc_macro2::TokenStream;
 
@@ -11,15 +9,22 @@ use crate::mixed::quote;
 use crate::names::Item;
 
 pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
-    let (names, ty, members) = (&record.names, &record.ty, members_of(record));
+    let (names, ty) = (&record.names, &record.ty);
     let (row, hasher) = (&names.row, &names.hasher);
+    let call = |function: &TokenStream, arguments: TokenStream| on_tree(record, function, &arguments);
     let shown = |view, wrapper, write| {
+        let text = call(&write, quote!(, soa_f));
         let body = quote! {
             #[inline]
-            fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result { unsafe { #write::<#ty, #members>(self, soa_f) } }
+            fn fmt(&self, soa_f: &mut __Formatter<'_>) -> __Result { #text }
         };
         conditional(record, view, &wrapper, &quote!(__Debug), &body)
     };
+    let eq = call(&quote!(__eq), quote!(, soa_row));
+    let is = call(&quote!(__is), quote!(, soa_record));
+    let partial_cmp = call(&quote!(__partial_cmp), quote!(, soa_row));
+    let cmp = call(&quote!(__cmp), quote!(, soa_row));
+    let hash = call(&quote!(__hash), quote!(, soa_state));
     let compared = |of: TokenStream, body: TokenStream| conditional(record, row, &quote!(__Row), &of, &body);
     let implementations = [
         copy(record, row),
@@ -32,14 +37,14 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
             quote!(__PartialEq),
             quote! {
                 #[inline]
-                fn eq(&self, soa_row: &Self) -> __bool { unsafe { __eq::<#ty, #members>(self, soa_row) } }
+                fn eq(&self, soa_row: &Self) -> __bool { #eq }
             },
         ),
         compared(
             quote!(__PartialEq<#ty>),
             quote! {
                 #[inline]
-                fn eq(&self, soa_record: &#ty) -> __bool { unsafe { __is::<#ty, #members>(self, soa_record) } }
+                fn eq(&self, soa_record: &#ty) -> __bool { #is }
             },
         ),
         compared(quote!(__Eq), quote!()),
@@ -47,27 +52,34 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
             quote!(__PartialOrd),
             quote! {
                 #[inline]
-                fn partial_cmp(&self, soa_row: &Self) -> __PartialOrder { unsafe { __partial_cmp::<#ty, #members>(self, soa_row) } }
+                fn partial_cmp(&self, soa_row: &Self) -> __PartialOrder { #partial_cmp }
             },
         ),
         compared(
             quote!(__Ord),
             quote! {
                 #[inline]
-                fn cmp(&self, soa_row: &Self) -> __Order { unsafe { __cmp::<#ty, #members>(self, soa_row) } }
+                fn cmp(&self, soa_row: &Self) -> __Order { #cmp }
             },
         ),
         compared(
             quote!(__Hash),
             quote! {
                 #[inline]
-                fn hash<#hasher: __Hasher>(&self, soa_state: &mut #hasher) { unsafe { __hash::<#ty, #members, _>(self, soa_state) } }
+                fn hash<#hasher: __Hasher>(&self, soa_state: &mut #hasher) { #hash }
             },
         ),
         methods(record),
         of_record(record),
     ];
     quote!(#(#implementations)*)
+}
+
+/// A call of a function of the runtime that trusts the tree.
+fn on_tree(record: &Record<'_>, function: &TokenStream, arguments: &TokenStream) -> TokenStream {
+    let (ty, members) = (&record.ty, members_of(record));
+    // SAFETY: the tree is made of the record's own fields: see `table`.
+    quote!(unsafe { #function::<#ty, #members>(self #arguments) })
 }
 
 /// `Clone` and `Copy`, of a view by shared references.
@@ -108,6 +120,7 @@ fn methods(record: &Record<'_>) -> TokenStream {
     let (vis, ty, lifetime, members) = (record.vis, &record.ty, &record.names.lifetime, members_of(record));
     let (row, row_mut) = (&record.names.row.name, &record.names.row_mut.name);
     let (introduced, given, bounds) = (&record.view.introduced, &record.view.given, record.view.bounds());
+    let to_record = on_tree(record, &quote!(__to_record), &quote!());
     quote! {
         impl #introduced __From<&#lifetime #ty> for #row #given #bounds {
             #[inline]
@@ -117,7 +130,7 @@ fn methods(record: &Record<'_>) -> TokenStream {
             /// This row as a record, each field cloned.
             #[must_use]
             #[inline]
-            #vis fn to_owned(&self) -> #ty where __If<#lifetime, #ty, #members>: __AllClone { unsafe { __to_record::<#ty, #members>(self) } }
+            #vis fn to_owned(&self) -> #ty where __If<#lifetime, #ty, #members>: __AllClone { #to_record }
         }
         impl #introduced #row_mut #given #bounds {
             /// This row, shared.
@@ -142,6 +155,7 @@ fn of_record(record: &Record<'_>) -> TokenStream {
     };
     let (can_be_cloned, may_go) = (where_all(quote!(__AllClone)), where_all(quote!(__AllOnDevice)));
     quote! {
+        // SAFETY: the tree is made of the record's own fields: see `table`.
         unsafe impl #introduced __CloneFields for #ty #can_be_cloned {
             #[inline(always)]
             fn cloner() -> __Token<impl __AllClone> { __cloner::<#ty, #members>() }

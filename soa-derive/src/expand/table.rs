@@ -16,7 +16,8 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
     let (introduced, given, bounds) = (&record.own.introduced, &record.own.given, record.own.bounds());
     let (in_view, of_view) = (&record.view.introduced, &record.view.given);
     let (root, item) = (&names.root, &names.item);
-    let rooted = rooted(record);
+    // The trait's own parameter is called as the root.
+    let rooted = &record.rooted.given;
 
     let leaves: Vec<_> = record.fields.iter().map(member).collect();
     let tree = tree(&leaves);
@@ -89,18 +90,6 @@ fn member(field: &RecordField<'_>) -> TokenStream {
         Kind::Column { align: Some(align) } => quote!(__Leaf<#ty, #align>),
         Kind::Nested => quote!(__Nest<#ty>),
     }
-}
-
-/// The arguments of the keys' type, with the trait's own parameter for the root.
-fn rooted(record: &Record<'_>) -> TokenStream {
-    let root = &record.names.root;
-    super::params::Params::of(
-        &record.generics,
-        None,
-        Some((&quote!(#root), &record.ty)),
-        &TokenStream::new(),
-    )
-    .given
 }
 
 /// Proof that the struct is what the derive was shown: these fields and no other, each of the very type. A macro in a

@@ -326,7 +326,7 @@ const _: () = {
     {
         #[inline]
         fn hash<SoaHasher: __Hasher>(&self, soa_state: &mut SoaHasher) {
-            unsafe { __hash::<Window<'a, T, N>, __Tree<'a, T, N>, _>(self, soa_state) }
+            unsafe { __hash::<Window<'a, T, N>, __Tree<'a, T, N>>(self, soa_state) }
         }
     }
     impl<'soa, 'a, T: Copy, const N: usize> __From<&'soa Window<'a, T, N>>

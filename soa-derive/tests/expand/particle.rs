@@ -241,7 +241,7 @@ const _: () = {
     {
         #[inline]
         fn hash<SoaHasher: __Hasher>(&self, soa_state: &mut SoaHasher) {
-            unsafe { __hash::<Particle, __Tree, _>(self, soa_state) }
+            unsafe { __hash::<Particle, __Tree>(self, soa_state) }
         }
     }
     impl<'soa> __From<&'soa Particle> for ParticleRef<'soa> {

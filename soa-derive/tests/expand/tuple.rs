@@ -180,7 +180,7 @@ const _: () = {
     {
         #[inline]
         fn hash<SoaHasher: __Hasher>(&self, soa_state: &mut SoaHasher) {
-            unsafe { __hash::<Pair, __Tree, _>(self, soa_state) }
+            unsafe { __hash::<Pair, __Tree>(self, soa_state) }
         }
     }
     impl<'soa> __From<&'soa Pair> for PairRef<'soa> {

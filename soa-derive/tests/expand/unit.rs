@@ -182,7 +182,7 @@ const _: () = {
     {
         #[inline]
         fn hash<SoaHasher: __Hasher>(&self, soa_state: &mut SoaHasher) {
-            unsafe { __hash::<Nothing, __Tree, _>(self, soa_state) }
+            unsafe { __hash::<Nothing, __Tree>(self, soa_state) }
         }
     }
     impl<'soa> __From<&'soa Nothing> for NothingRef<'soa> {

@@ -14,39 +14,21 @@ pub(super) const ENTRIES: [Entry; 3] = [
     Entry::of::<NamedVec>(),
 ];
 
-macro_rules! implement {
-    ($record:ident, $vec:ident, $copies:ident, $update:expr, |$r:ident| { $few:expr, $all:expr }) => {
-        impl Container for $vec {
-            const NAME: &'static str = "layout";
-            const SORT: Option<fn(&mut Self)> = Some(|v| v.as_mut_slice().sort_by_key(|r| *r.key));
-            const RETAIN: Option<fn(&mut Self)> = Some(|v| v.retain(|r| *r.key % 2 == 0));
-            const CHUNKS: Option<fn(&Self) -> u32> = Some(|v| largest(v.as_slice().chunks_exact(CHUNK).map(|chunk| total(chunk.key.iter().copied()))));
+const NAME: &str = "layout";
 
-            alike!($record, $update, |$r| { $few, $all });
-
-            fn from_slice(records: &[$record]) -> Self {
-                let mut columns = Self::with_capacity(records.len());
-                Extend::extend(&mut columns, records.iter().cloned());
-                columns
-            }
-
-            fn to_records(&self) -> Vec<$record> {
-                self.iter().map(|r| r.to_owned()).collect()
-            }
-
-            fn sum_column(&self) -> u32 {
-                total(self.key.iter().copied())
-            }
-
-            fn get(&self, index: usize) -> u32 {
-                let $r = self.index(index);
-                $all
-            }
-        }
+macro_rules! chunks {
+    () => {
+        Some(|v| {
+            largest(
+                v.as_slice()
+                    .chunks_exact(CHUNK)
+                    .map(|chunk| total(chunk.key.iter().copied())),
+            )
+        })
     };
 }
 
-each_record!(implement);
+each_record!(vec_a_field);
 
 impl Advance for EightVec {
     fn advance(&mut self) {

@@ -1,5 +1,39 @@
 //! The containers that are compared, one a file.
 
+/// Implements the container of a record for one of a `Vec` a field, as `soa_derive` makes them, and its fork. The file has its `NAME`, and a
+/// macro `chunks` with its sums of chunks, if it has such.
+macro_rules! vec_a_field {
+    ($record:ident, $vec:ident, $copies:ident, $update:expr, |$r:ident| { $few:expr, $all:expr }) => {
+        impl Container for $vec {
+            const NAME: &'static str = NAME;
+            const SORT: Option<fn(&mut Self)> = Some(|v| v.as_mut_slice().sort_by_key(|r| *r.key));
+            const RETAIN: Option<fn(&mut Self)> = Some(|v| v.retain(|r| *r.key % 2 == 0));
+            const CHUNKS: Option<fn(&Self) -> u32> = chunks!();
+
+            alike!($record, $update, |$r| { $few, $all });
+
+            fn from_slice(records: &[$record]) -> Self {
+                let mut columns = Self::with_capacity(records.len());
+                Extend::extend(&mut columns, records.iter().cloned());
+                columns
+            }
+
+            fn to_records(&self) -> Vec<$record> {
+                self.iter().map(|r| r.to_owned()).collect()
+            }
+
+            fn sum_column(&self) -> u32 {
+                total(self.key.iter().copied())
+            }
+
+            fn get(&self, index: usize) -> u32 {
+                let $r = self.index(index);
+                $all
+            }
+        }
+    };
+}
+
 mod layout;
 mod soa_derive;
 mod soa_rs;
