@@ -1,4 +1,4 @@
-//! Memory for a block, from the global allocator.
+//! A block of a [`Memory`]: how large it is, and where in an allocation it lies.
 //!
 //! Larger blocks begin on a cache line, and so do the columns of larger capacities: a vector load of 32 bytes that crosses lines takes
 //! two. Built for AVX2, on a Xeon, within the first-level cache, a column 16 bytes off takes 1.25 times as long to sum, and two take
@@ -12,10 +12,11 @@
 //!   ......[skipped][columns ...]
 //! ```
 
-use alloc::alloc::{Layout, alloc, dealloc, realloc};
+use alloc::alloc::Layout;
 use core::ptr::{self, NonNull};
 
 use crate::error::ReserveError;
+use crate::memory::Memory;
 use crate::soa::{Soa, Table};
 
 /// The size of a cache line of most processors in use.
@@ -65,11 +66,9 @@ impl Block {
     /// # Panics
     ///
     /// If it has no size.
-    pub(crate) fn allocate(&self) -> Result<NonNull<u8>, ReserveError> {
+    pub(crate) fn allocate(&self, memory: &impl Memory) -> Result<NonNull<u8>, ReserveError> {
         assert!(self.bytes > 0, "an allocation has a size");
-        // SAFETY: it has a size.
-        let start = unsafe { alloc(self.allocation) };
-        let start = NonNull::new(start).ok_or(ReserveError::Allocation {
+        let start = memory.allocate(self.allocation).ok_or(ReserveError::Allocation {
             layout: self.allocation,
         })?;
         // SAFETY: just allocated so.
@@ -136,18 +135,23 @@ impl Block {
         self.on_line == other.on_line
     }
 
-    /// Makes the block at `base` a larger one, where it is if the allocator can; on an error nothing has changed. It is for the caller
+    /// Makes the block at `base` a larger one, where it is if the memory can; on an error nothing has changed. It is for the caller
     /// to move its bytes to the new base, and then to [`note`](Self::note) it.
     ///
     /// # Safety
     ///
-    /// `base` is that of a block of this layout, which grows into `to`; it is not used again but on an error.
-    pub(crate) unsafe fn grow(&self, base: NonNull<u8>, to: &Self) -> Result<Grown, ReserveError> {
+    /// `base` is that of a block of this layout and memory, which grows into `to`, a larger one; it is not used again but on an error.
+    pub(crate) unsafe fn grow(
+        &self,
+        base: NonNull<u8>,
+        to: &Self,
+        memory: &impl Memory,
+    ) -> Result<Grown, ReserveError> {
         // SAFETY: the caller's promise.
         let skipped = unsafe { self.skipped(base) };
-        // SAFETY: the allocation begins there; the new size is a layout's, with the same alignment.
-        let start = unsafe { realloc(base.as_ptr().sub(skipped), self.allocation, to.allocation.size()) };
-        let start = NonNull::new(start).ok_or(ReserveError::Allocation { layout: to.allocation })?;
+        // SAFETY: the allocation begins there; the new layout is larger, with the same alignment.
+        let start = unsafe { memory.grow(base.sub(skipped), self.allocation, to.allocation) };
+        let start = start.ok_or(ReserveError::Allocation { layout: to.allocation })?;
         // SAFETY: `start` is that of an allocation of `to`; the bytes stand where they stood behind the start.
         unsafe {
             Ok(Grown {
@@ -173,10 +177,10 @@ impl Block {
     ///
     /// # Safety
     ///
-    /// It is a block of this layout, and is not used again.
-    pub(crate) unsafe fn free(&self, base: NonNull<u8>) {
+    /// It is a block of this layout and memory, and is not used again.
+    pub(crate) unsafe fn free(&self, base: NonNull<u8>, memory: &impl Memory) {
         // SAFETY: the caller's promise: the allocation begins what was skipped before the base.
-        unsafe { dealloc(base.as_ptr().sub(self.skipped(base)), self.allocation) };
+        unsafe { memory.free(base.sub(self.skipped(base)), self.allocation) };
     }
 }
 

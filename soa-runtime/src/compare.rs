@@ -8,14 +8,15 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use crate::clone::{self, CloneFields};
+use crate::memory::{Heap, Memory};
 use crate::owned::filled;
 use crate::slice::{SoaSlice, SoaSliceMut};
 use crate::soa::Soa;
 use crate::vec::SoaVec;
 use crate::views::Ref;
 
-impl<T: CloneFields> Clone for SoaVec<T> {
-    /// Clones field by field, whatever the record's own `Clone` does beyond that. A record with a `Drop` of its own cannot be put
+impl<T: CloneFields, M: Memory + Clone> Clone for SoaVec<T, M> {
+    /// Clones field by field, into a clone of the memory, whatever the record's own `Clone` does beyond that. A record with a `Drop` of its own cannot be put
     /// together so, since what it frees may not be a field's to clone, and the build fails:
     ///
     /// ```compile_fail
@@ -27,24 +28,29 @@ impl<T: CloneFields> Clone for SoaVec<T> {
     /// let _ = v.clone();
     /// ```
     fn clone(&self) -> Self {
-        self.as_slice().into()
+        self.to_memory(self.memory().clone())
     }
 }
 
 impl<T: CloneFields> From<SoaSlice<'_, T>> for SoaVec<T> {
     /// Clones column by column.
     fn from(records: SoaSlice<'_, T>) -> Self {
-        filled(records.len(), |rows| {
-            // SAFETY: there is room for as many records.
-            unsafe { clone::into_rows(records.columns(), rows) };
-        })
+        records.to_memory(Heap)
     }
+}
+
+/// Clones column by column.
+pub(crate) fn to_memory<T: CloneFields, M: Memory>(records: SoaSlice<'_, T>, memory: M) -> SoaVec<T, M> {
+    filled(records.len(), memory, |rows| {
+        // SAFETY: there is room for as many records.
+        unsafe { clone::into_rows(records.columns(), rows) };
+    })
 }
 
 /// Implements the standard traits of a type that has `as_slice`.
 macro_rules! of_slices {
-    ($($name:ty),*) => {$(
-        impl<T: Soa> fmt::Debug for $name
+    ($([$($memory:ident)?] $name:ty),*) => {$(
+        impl<T: Soa $(, $memory: Memory)?> fmt::Debug for $name
         where
             for<'x> Ref<'x, T>: fmt::Debug,
         {
@@ -53,12 +59,12 @@ macro_rules! of_slices {
             }
         }
 
-        impl<T: Soa> Eq for $name
+        impl<T: Soa $(, $memory: Memory)?> Eq for $name
         where
             for<'x> Ref<'x, T>: Eq,
         {}
 
-        impl<T: Soa> PartialOrd for $name
+        impl<T: Soa $(, $memory: Memory)?> PartialOrd for $name
         where
             for<'x> Ref<'x, T>: PartialOrd,
         {
@@ -67,7 +73,7 @@ macro_rules! of_slices {
             }
         }
 
-        impl<T: Soa> Ord for $name
+        impl<T: Soa $(, $memory: Memory)?> Ord for $name
         where
             for<'x> Ref<'x, T>: Ord,
         {
@@ -76,7 +82,7 @@ macro_rules! of_slices {
             }
         }
 
-        impl<T: Soa> Hash for $name
+        impl<T: Soa $(, $memory: Memory)?> Hash for $name
         where
             for<'x> Ref<'x, T>: Hash,
         {
@@ -90,12 +96,12 @@ macro_rules! of_slices {
     )*};
 }
 
-of_slices!(SoaVec<T>, SoaSlice<'_, T>, SoaSliceMut<'_, T>);
+of_slices!([M] SoaVec<T, M>, [] SoaSlice<'_, T>, [] SoaSliceMut<'_, T>);
 
-/// Equality of any two of the three.
+/// Equality of any two of the three, in whatever memory.
 macro_rules! equal {
-    ($($a:ty, $b:ty;)*) => {$(
-        impl<T: Soa> PartialEq<$b> for $a
+    ($([$($memory:ident)*] $a:ty, $b:ty;)*) => {$(
+        impl<T: Soa $(, $memory: Memory)*> PartialEq<$b> for $a
         where
             for<'x> Ref<'x, T>: PartialEq,
         {
@@ -107,15 +113,15 @@ macro_rules! equal {
 }
 
 equal! {
-    SoaVec<T>, SoaVec<T>;
-    SoaVec<T>, SoaSlice<'_, T>;
-    SoaVec<T>, SoaSliceMut<'_, T>;
-    SoaSlice<'_, T>, SoaVec<T>;
-    SoaSlice<'_, T>, SoaSlice<'_, T>;
-    SoaSlice<'_, T>, SoaSliceMut<'_, T>;
-    SoaSliceMut<'_, T>, SoaVec<T>;
-    SoaSliceMut<'_, T>, SoaSlice<'_, T>;
-    SoaSliceMut<'_, T>, SoaSliceMut<'_, T>;
+    [M N] SoaVec<T, M>, SoaVec<T, N>;
+    [M] SoaVec<T, M>, SoaSlice<'_, T>;
+    [M] SoaVec<T, M>, SoaSliceMut<'_, T>;
+    [M] SoaSlice<'_, T>, SoaVec<T, M>;
+    [] SoaSlice<'_, T>, SoaSlice<'_, T>;
+    [] SoaSlice<'_, T>, SoaSliceMut<'_, T>;
+    [M] SoaSliceMut<'_, T>, SoaVec<T, M>;
+    [] SoaSliceMut<'_, T>, SoaSlice<'_, T>;
+    [] SoaSliceMut<'_, T>, SoaSliceMut<'_, T>;
 }
 
 fn eq<'a, T: Soa>(a: SoaSlice<'a, T>, b: SoaSlice<'a, T>) -> bool

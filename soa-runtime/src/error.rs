@@ -9,7 +9,7 @@ pub enum ReserveError {
     /// The rows would need more than `isize::MAX` bytes.
     #[error("capacity overflow: the columns would need more than isize::MAX bytes")]
     CapacityOverflow,
-    /// The allocator returned nothing for this block.
+    /// The allocator, or the [`Memory`](crate::Memory) in its place, returned nothing for this block.
     #[error("the allocator has no {} bytes (alignment {})", layout.size(), layout.align())]
     Allocation {
         /// The block that was asked for.

@@ -1,13 +1,14 @@
 //! Iteration by rows, by chunks and by windows.
 //!
 //! Invariants: the rows in `rows` are initialised; a borrowing iterator holds their borrow for `'a` and gives each row out
-//! once (windows, which are shared, any number of times); [`IntoIter`] owns the block, and of the rows only those in `rows`. Chunks
+//! once (windows, which are shared, any number of times); [`IntoIter`] owns the block, which is of its memory, and of the rows only those in `rows`. Chunks
 //! that are `exact` have a whole number of them left.
 
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
 use crate::access;
+use crate::memory::{Heap, Memory};
 use crate::raw::{FreeOnDrop, RawSoa};
 use crate::rows::Rows;
 use crate::slice::{SoaSlice, SoaSliceMut};
@@ -26,9 +27,10 @@ pub struct IterMut<'a, T> {
 }
 
 /// The records themselves, in order.
-pub struct IntoIter<T: Soa> {
+pub struct IntoIter<T: Soa, M: Memory = Heap> {
     raw: RawSoa<T>,
     rows: Rows<T>,
+    memory: M,
 }
 
 /// Views of chunks, in order: see [`SoaVec::chunks`](crate::SoaVec::chunks).
@@ -62,10 +64,10 @@ unsafe impl<T: Soa + Sync> Sync for Iter<'_, T> where T::Vecs: Sync {}
 unsafe impl<T: Soa + Send> Send for IterMut<'_, T> where T::Vecs: Send {}
 // SAFETY: an exclusive reference to the rows; a shared iterator gives none of them out.
 unsafe impl<T: Soa + Sync> Sync for IterMut<'_, T> where T::Vecs: Sync {}
-// SAFETY: it owns its rows.
-unsafe impl<T: Soa + Send> Send for IntoIter<T> where T::Vecs: Send {}
+// SAFETY: it owns its rows and its memory.
+unsafe impl<T: Soa + Send, M: Memory + Send> Send for IntoIter<T, M> where T::Vecs: Send {}
 // SAFETY: it owns its rows; a shared iterator gives none of them out.
-unsafe impl<T: Soa + Sync> Sync for IntoIter<T> where T::Vecs: Sync {}
+unsafe impl<T: Soa + Sync, M: Memory + Sync> Sync for IntoIter<T, M> where T::Vecs: Sync {}
 // SAFETY: a shared reference to the rows.
 unsafe impl<T: Soa + Sync> Send for Chunks<'_, T> where T::Vecs: Sync {}
 // SAFETY: a shared reference to the rows.
@@ -108,7 +110,7 @@ macro_rules! row_items {
 row_items! {
     ('a, T) Iter<'a, T>;
     ('a, T) IterMut<'a, T>;
-    (T: Soa) IntoIter<T>;
+    (T: Soa, M: Memory) IntoIter<T, M>;
 }
 
 macro_rules! chunk_items {
@@ -210,7 +212,7 @@ iterator!(('a, T: Soa) IterMut<'a, T>, crate::views::Mut<'a, T>, |rows| {
     // SAFETY: (module) the row is borrowed for `'a` and has just left the iterator, so nobody else gets it.
     unsafe { access::row_mut(rows, 0) }
 });
-iterator!((T: Soa) IntoIter<T>, T, |rows| {
+iterator!((T: Soa, M: Memory) IntoIter<T, M>, T, |rows| {
     // SAFETY: (module) the row is owned and has just left the iterator.
     unsafe { rows.read(0) }
 });
@@ -247,12 +249,16 @@ impl<T: Soa> IterMut<'_, T> {
     }
 }
 
-impl<T: Soa> IntoIter<T> {
+impl<T: Soa, M: Memory> IntoIter<T, M> {
     /// # Safety
     ///
-    /// (module) holds: the block and its rows are given up to the iterator.
-    pub(crate) unsafe fn new(raw: RawSoa<T>) -> Self {
-        Self { rows: raw.rows(), raw }
+    /// (module) holds: the block, its rows and its memory are given up to the iterator.
+    pub(crate) unsafe fn new(raw: RawSoa<T>, memory: M) -> Self {
+        Self {
+            rows: raw.rows(),
+            raw,
+            memory,
+        }
     }
 }
 
@@ -345,9 +351,9 @@ impl<'a, T: Soa> DoubleEndedIterator for Windows<'a, T> {
 impl<T: Soa> ExactSizeIterator for Windows<'_, T> {}
 impl<T: Soa> FusedIterator for Windows<'_, T> {}
 
-impl<T: Soa> Drop for IntoIter<T> {
+impl<T: Soa, M: Memory> Drop for IntoIter<T, M> {
     fn drop(&mut self) {
-        let _free = FreeOnDrop(&mut self.raw);
+        let _free = FreeOnDrop(&mut self.raw, &self.memory);
         // SAFETY: (module) the rows are owned, and nobody looks at them again.
         unsafe { self.rows.drop_all() };
     }

@@ -5,6 +5,7 @@ use core::mem::ManuallyDrop;
 
 use crate::access::Place;
 use crate::members::{Make, Owned, Visit, view, visit_view};
+use crate::memory::{Heap, Memory};
 use crate::raw::FreeOnDrop;
 use crate::rows::Rows;
 use crate::soa::Soa;
@@ -24,7 +25,7 @@ pub struct UnequalColumns {
     pub len: usize,
 }
 
-impl<T: Soa> SoaVec<T> {
+impl<T: Soa, M: Memory> SoaVec<T, M> {
     /// Takes the container apart: each column moves into a `Vec` of its own.
     ///
     /// A record with a `Drop` of its own cannot be taken apart, as its fields could not be moved out of it; the compiler says so.
@@ -44,13 +45,15 @@ impl<T: Soa> SoaVec<T> {
                 "a record that implements Drop cannot be taken apart into columns"
             )
         };
-        let mut raw = self.into_raw();
+        let (mut raw, memory) = self.into_parts();
         let mut place = Place::of(raw.rows());
-        let _free = FreeOnDrop(&mut raw);
+        let _free = FreeOnDrop(&mut raw, &memory);
         // SAFETY: (Soa: views) `Vecs` is the struct of owned columns; each column is made, and so given up, once.
         unsafe { view::<T, Owned, _>(&mut place, 0) }
     }
+}
 
+impl<T: Soa> SoaVec<T> {
     /// Puts columns together into one container.
     ///
     /// ```
@@ -70,6 +73,21 @@ impl<T: Soa> SoaVec<T> {
     ///
     /// As [`with_capacity`](Self::with_capacity).
     pub fn from_columns(columns: T::Vecs) -> Result<Self, UnequalColumns> {
+        Self::from_columns_in(columns, Heap)
+    }
+}
+
+impl<T: Soa, M: Memory> SoaVec<T, M> {
+    /// Puts columns together into one container in this memory, as [`from_columns`](SoaVec::from_columns).
+    ///
+    /// # Errors
+    ///
+    /// [`UnequalColumns`]; the columns and the memory are dropped.
+    ///
+    /// # Panics
+    ///
+    /// As [`with_capacity_in`](Self::with_capacity_in).
+    pub fn from_columns_in(columns: T::Vecs, memory: M) -> Result<Self, UnequalColumns> {
         let columns = ManuallyDrop::new(columns);
         let made: *const T::Vecs = &raw const *columns;
         let mut lengths = Lengths::default();
@@ -84,16 +102,17 @@ impl<T: Soa> SoaVec<T> {
                 len,
             });
         }
-        Ok(filled(lengths.first, |rows| {
+        Ok(filled(lengths.first, memory, |rows| {
             // SAFETY: as above; each column is stored, and so given up, once.
             unsafe { visit_view::<T, Owned, _>(made, &mut Store(Place::of(rows))) };
         }))
     }
 }
 
-/// A container of `len` records, whose columns `store` puts into the room that it is given: all of them, unless it panics.
-pub(crate) fn filled<T: Soa>(len: usize, store: impl FnOnce(Rows<T>)) -> SoaVec<T> {
-    let mut container: SoaVec<T> = SoaVec::with_capacity(len);
+/// A container of `len` records in this memory, whose columns `store` puts into the room that it is given: all of them, unless it
+/// panics.
+pub(crate) fn filled<T: Soa, M: Memory>(len: usize, memory: M, store: impl FnOnce(Rows<T>)) -> SoaVec<T, M> {
+    let mut container: SoaVec<T, M> = SoaVec::with_capacity_in(len, memory);
     store(Rows {
         len,
         ..container.rows()

@@ -2,8 +2,8 @@
 //!
 //! Invariants of a [`RawSoa<R>`], on which every SAFETY comment here and in the containers relies:
 //!
-//! - **block**: if `capacity > 0` and a row has bytes, `base` owns one live [`Block`] of `capacity * row` bytes, aligned
-//!   to the largest alignment of a column, and that product is at most `isize::MAX`. Otherwise `base` dangles, aligned,
+//! - **block**: if `capacity > 0` and a row has bytes, `base` owns one live [`Block`] of `capacity * row` bytes, of the memory that its
+//!   owner keeps beside it and gives to whatever allocates or frees, aligned to the largest alignment of a column, and that product is at most `isize::MAX`. Otherwise `base` dangles, aligned,
 //!   and a record without bytes has `capacity == usize::MAX`. A capacity is a multiple of the record's `step`.
 //! - **rows**: `len <= capacity`, and the first `len` values of every column are initialised and owned by the container.
 //!   There is one `len` for all columns: they cannot drift apart.
@@ -14,6 +14,7 @@ use core::ptr::{self, NonNull};
 
 use crate::block::{Block, LINE};
 use crate::error::ReserveError;
+use crate::memory::Memory;
 use crate::rows::Rows;
 use crate::soa::{Soa, Table};
 
@@ -79,19 +80,25 @@ impl<R: Soa> RawSoa<R> {
     }
 
     /// An empty block for at least `capacity` rows.
-    pub(crate) fn with_capacity(capacity: usize) -> Result<Self, ReserveError> {
+    pub(crate) fn with_capacity_in(capacity: usize, memory: &impl Memory) -> Result<Self, ReserveError> {
         let mut raw = Self::new();
         if capacity > raw.capacity {
             let capacity = round_capacity::<R>(capacity)?;
             // `capacity > 0`, and `new` gave `usize::MAX` to rows without bytes: the block has a size.
-            raw.base = Block::of::<R>(capacity)?.allocate()?;
+            raw.base = Block::of::<R>(capacity)?.allocate(memory)?;
             raw.capacity = capacity;
         }
         Ok(raw)
     }
 
+    /// The same, on the heap.
+    #[cfg(feature = "cuda")]
+    pub(crate) fn with_capacity(capacity: usize) -> Result<Self, ReserveError> {
+        Self::with_capacity_in(capacity, &crate::memory::Heap)
+    }
+
     /// Makes room for `additional` rows more than `len`, at least doubling.
-    pub(crate) fn try_reserve(&mut self, additional: usize) -> Result<(), ReserveError> {
+    pub(crate) fn try_reserve(&mut self, additional: usize, memory: &impl Memory) -> Result<(), ReserveError> {
         let needed = self.needed(additional)?;
         if needed <= self.capacity {
             return Ok(());
@@ -103,16 +110,17 @@ impl<R: Soa> RawSoa<R> {
             _ => 1,
         };
         let wanted = needed.max(self.capacity.saturating_mul(2)).max(least);
-        self.reallocate(wanted).or_else(|_| self.reallocate(needed))
+        self.reallocate(wanted, memory)
+            .or_else(|_| self.reallocate(needed, memory))
     }
 
     /// Makes room for `additional` rows more than `len`, and no more than rounding needs.
-    pub(crate) fn try_reserve_exact(&mut self, additional: usize) -> Result<(), ReserveError> {
+    pub(crate) fn try_reserve_exact(&mut self, additional: usize, memory: &impl Memory) -> Result<(), ReserveError> {
         let needed = self.needed(additional)?;
         if needed <= self.capacity {
             return Ok(());
         }
-        self.reallocate(needed)
+        self.reallocate(needed, memory)
     }
 
     fn needed(&self, additional: usize) -> Result<usize, ReserveError> {
@@ -120,37 +128,43 @@ impl<R: Soa> RawSoa<R> {
     }
 
     /// Gives memory back that `capacity` rows do not need; `capacity` is at least `len`.
-    pub(crate) fn shrink(&mut self, capacity: usize) -> Result<(), ReserveError> {
+    pub(crate) fn shrink(&mut self, capacity: usize, memory: &impl Memory) -> Result<(), ReserveError> {
         debug_assert!(capacity >= self.len);
         if Table::<R>::SHAPE.row > 0 && round_capacity::<R>(capacity)? < self.capacity {
-            self.reallocate(capacity)?;
+            self.reallocate(capacity, memory)?;
         }
         Ok(())
     }
 
     /// Moves the rows to a block of `capacity` rows; on an error nothing has changed.
-    fn reallocate(&mut self, capacity: usize) -> Result<(), ReserveError> {
+    fn reallocate(&mut self, capacity: usize, memory: &impl Memory) -> Result<(), ReserveError> {
         if self.owns_memory() && capacity > self.capacity {
             let rounded = round_capacity::<R>(capacity)?;
             let (old, new) = (Block::of::<R>(self.capacity)?, Block::of::<R>(rounded)?);
             if old.grows_into(&new) {
-                return self.grow_in_place(rounded, &old, &new);
+                return self.grow_in_place(rounded, &old, &new, memory);
             }
         }
-        let mut moved = Self::with_capacity(capacity)?;
+        let mut moved = Self::with_capacity_in(capacity, memory)?;
         // SAFETY: (rows) the new block is another one, with room; this block's rows are given up below.
         unsafe { self.rows().copy_to(&moved.rows()) };
         moved.len = self.len;
         // SAFETY: the rows have moved; this block holds bits only.
-        unsafe { self.free() };
+        unsafe { self.free(memory) };
         *self = moved;
         Ok(())
     }
 
-    /// Grows the block where it is if the allocator can, which saves copying the first column, and touching memory twice.
-    fn grow_in_place(&mut self, capacity: usize, old: &Block, new: &Block) -> Result<(), ReserveError> {
+    /// Grows the block where it is if the memory can, which saves copying the first column, and touching memory twice.
+    fn grow_in_place(
+        &mut self,
+        capacity: usize,
+        old: &Block,
+        new: &Block,
+        memory: &impl Memory,
+    ) -> Result<(), ReserveError> {
         // SAFETY: (block) `base` was allocated as `old`.
-        let mut grown = unsafe { old.grow(self.base, new)? };
+        let mut grown = unsafe { old.grow(self.base, new, memory)? };
         // The first column may go back by less than a line. Unless all others go further on, they go along first.
         let starts = R::COLUMNS.iter().filter(|c| c.size > 0 && c.start > 0).map(|c| c.start);
         let apart = starts.min().map(|start| start.saturating_mul(capacity - self.capacity));
@@ -189,14 +203,14 @@ impl<R: Soa> RawSoa<R> {
     ///
     /// # Safety
     ///
-    /// The caller owns the block and uses neither this copy nor another again.
-    pub(crate) unsafe fn free(&mut self) {
+    /// The caller owns the block, which is of this memory, and uses neither this copy nor another again.
+    pub(crate) unsafe fn free(&mut self, memory: &impl Memory) {
         if !self.owns_memory() {
             return;
         }
         if let Ok(block) = Block::of::<R>(self.capacity) {
             // SAFETY: (block) `base` was allocated so.
-            unsafe { block.free(self.base) };
+            unsafe { block.free(self.base, memory) };
         }
     }
 
@@ -210,12 +224,12 @@ impl<R: Soa> RawSoa<R> {
 }
 
 /// Frees a block when it goes, whatever unwinds.
-pub(crate) struct FreeOnDrop<'a, R: Soa>(pub(crate) &'a mut RawSoa<R>);
+pub(crate) struct FreeOnDrop<'a, R: Soa, M: Memory>(pub(crate) &'a mut RawSoa<R>, pub(crate) &'a M);
 
-impl<R: Soa> Drop for FreeOnDrop<'_, R> {
+impl<R: Soa, M: Memory> Drop for FreeOnDrop<'_, R, M> {
     fn drop(&mut self) {
-        // SAFETY: whoever made this owns the block, and has given up its rows.
-        unsafe { self.0.free() };
+        // SAFETY: whoever made this owns the block and its memory, and has given up its rows.
+        unsafe { self.0.free(self.1) };
     }
 }
 

@@ -151,10 +151,10 @@ pub(crate) fn arrow(record: &Record<'_>) -> TokenStream {
         #runtime::__with_arrow! {
             #generated
             impl #introduced #arrow::ArrowRecord for #ty #bounds {
-                fn describe<SoaRootOf: #arrow::Shared>(
+                fn describe<SoaRootOf: #runtime::Soa>(
                     soa_batch: &mut #arrow::Batch<'_, SoaRootOf>,
                     soa_at: #runtime::__private::Nested<SoaRootOf, Self>,
-                ) where SoaRootOf::Vecs: ::core::marker::Send + ::core::marker::Sync {
+                ) {
                     #(#statements)*
                 }
             }

@@ -339,10 +339,9 @@ crate::soa::__with_arrow! {
     #[allow(non_snake_case)] #[allow(dead_code, deprecated, non_snake_case,
     clippy::type_complexity)] impl crate ::soa::with::arrow::ArrowRecord for Particle
     where V3 : crate ::soa::with::arrow::ArrowRecord, f32 : crate
-    ::soa::with::arrow::ArrowValue, { fn describe < SoaRootOf : crate
-    ::soa::with::arrow::Shared > (soa_batch : & mut crate ::soa::with::arrow::Batch < '_,
-    SoaRootOf >, soa_at : crate ::soa::__private::Nested < SoaRootOf, Self >,) where
-    SoaRootOf::Vecs : ::core::marker::Send + ::core::marker::Sync { crate
+    ::soa::with::arrow::ArrowValue, { fn describe < SoaRootOf : crate ::soa::Soa >
+    (soa_batch : & mut crate ::soa::with::arrow::Batch < '_, SoaRootOf >, soa_at : crate
+    ::soa::__private::Nested < SoaRootOf, Self >,) { crate
     ::soa::with::arrow::Batch::nested:: < Particle, V3 > (soa_batch, soa_at, "position",
     < Particle > ::__SOA_NESTED_0); crate ::soa::with::arrow::Batch::column(soa_batch,
     soa_at, "mass", Particle::FIELDS.mass); } }

@@ -183,6 +183,27 @@ macro_rules! read_methods {
             unsafe { $crate::convert::to_vec(&self.rows()) }
         }
 
+        /// Clones the records into a container in other memory, column by column.
+        ///
+        /// ```
+        /// # use soa_runtime::{Heap, Soa, SoaVec};
+        /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
+        /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
+        /// assert_eq!(v.at(1..3).to_memory(Heap).x(), [1, 2]);
+        /// ```
+        ///
+        /// # Panics
+        ///
+        /// If `Clone` does, or as [`with_capacity_in`](crate::SoaVec::with_capacity_in).
+        #[must_use]
+        #[track_caller]
+        pub fn to_memory<N: $crate::Memory>(&self, memory: N) -> $crate::SoaVec<T, N>
+        where
+            T: $crate::CloneFields,
+        {
+            $crate::compare::to_memory(self.as_slice(), memory)
+        }
+
         /// The order that sorts the records: `order[i]` is the place of the one that belongs at `i`. Equal ones keep their order.
         /// [`permute`](crate::SoaVec::permute) puts any container of the same length into it.
         ///

@@ -1,17 +1,17 @@
 //! Taking a range of records out, one by one.
 //!
-//! Invariant of a [`Drain`]: the container counts the rows before the range only; `rows` are those of the range that have not
+//! Invariant of a [`Drain`]: `from` is the container's block, borrowed as the container is, and counts the rows before the range only; `rows` are those of the range that have not
 //! been taken, initialised, and `tail` those behind the range.
 
 use core::iter::FusedIterator;
 
-use super::SoaVec;
+use crate::raw::RawSoa;
 use crate::rows::Rows;
 use crate::soa::Soa;
 
-/// The records of a range, which leave their container: see [`SoaVec::drain`].
+/// The records of a range, which leave their container: see [`SoaVec::drain`](crate::SoaVec::drain).
 pub struct Drain<'a, T: Soa> {
-    from: &'a mut SoaVec<T>,
+    from: &'a mut RawSoa<T>,
     rows: Rows<T>,
     tail: Rows<T>,
 }
@@ -23,10 +23,11 @@ unsafe impl<T: Soa + Sync> Sync for Drain<'_, T> where T::Vecs: Sync {}
 
 impl<'a, T: Soa> Drain<'a, T> {
     /// `rows` are some of `from`'s.
-    pub(super) fn new(from: &'a mut SoaVec<T>, rows: Rows<T>) -> Self {
-        let tail = from.rows().narrow(rows.first + rows.len, from.len());
+    pub(super) fn new(from: &'a mut RawSoa<T>, rows: Rows<T>) -> Self {
+        let all = from.rows();
+        let tail = all.narrow(rows.first + rows.len, all.len);
         // SAFETY: fewer rows than before are initialised: if this is leaked, so are the others.
-        unsafe { from.raw.set_len(rows.first) };
+        unsafe { from.set_len(rows.first) };
         Self { from, rows, tail }
     }
 }
@@ -69,16 +70,16 @@ impl<T: Soa> FusedIterator for Drain<'_, T> {}
 impl<T: Soa> Drop for Drain<'_, T> {
     fn drop(&mut self) {
         /// Moves the tail to where the range began, whatever unwinds.
-        struct Close<'a, T: Soa>(&'a mut SoaVec<T>, Rows<T>);
+        struct Close<'a, T: Soa>(&'a mut RawSoa<T>, Rows<T>);
 
         impl<T: Soa> Drop for Close<'_, T> {
             fn drop(&mut self) {
-                let Self(container, tail) = self;
-                let len = container.len();
+                let Self(block, tail) = self;
+                let rows = block.rows();
                 // SAFETY: the rows between were taken or dropped; the tail moves over them.
-                unsafe { container.rows().shift(tail.first, len, tail.len) };
+                unsafe { rows.shift(tail.first, rows.len, tail.len) };
                 // SAFETY: the tail's rows stand behind the others now.
-                unsafe { container.raw.set_len(len + tail.len) };
+                unsafe { block.set_len(rows.len + tail.len) };
             }
         }
 

@@ -3,12 +3,14 @@
 use core::ops::RangeBounds;
 
 use super::{Drain, SoaVec};
+use crate::memory::Memory;
 use crate::methods::out_of_range;
+use crate::raw::RawSoa;
 use crate::rows::Rows;
 use crate::slice::SoaSlice;
 use crate::soa::Soa;
 
-impl<T: Soa> SoaVec<T> {
+impl<T: Soa, M: Memory> SoaVec<T, M> {
     /// Puts a record at `index`, those from there on one further, as [`Vec::insert`](alloc::vec::Vec::insert).
     ///
     /// # Panics
@@ -102,13 +104,13 @@ impl<T: Soa> SoaVec<T> {
         }
     }
 
-    /// Moves all records of `other` behind these, as [`Vec::append`](alloc::vec::Vec::append).
+    /// Moves all records of `other` behind these, as [`Vec::append`](alloc::vec::Vec::append); it may lie in other memory.
     ///
     /// # Panics
     ///
     /// As [`reserve`](Self::reserve); nothing has moved then.
     #[track_caller]
-    pub fn append(&mut self, other: &mut Self) {
+    pub fn append(&mut self, other: &mut SoaVec<T, impl Memory>) {
         // SAFETY: the rows lie in another block, and no longer count there below.
         unsafe { self.append_rows(other.rows()) };
         // SAFETY: no row is fewer rows.
@@ -138,18 +140,18 @@ impl<T: Soa> SoaVec<T> {
     #[inline]
     pub(super) fn fill(&mut self, records: &mut impl Iterator<Item = T>) -> bool {
         /// Counts the rows that have been written, whatever unwinds.
-        struct Written<'a, T: Soa>(&'a mut SoaVec<T>, usize);
+        struct Written<'a, T>(&'a mut RawSoa<T>, usize);
 
-        impl<T: Soa> Drop for Written<'_, T> {
+        impl<T> Drop for Written<'_, T> {
             fn drop(&mut self) {
                 // SAFETY: whoever counts has written the rows before.
-                unsafe { self.0.raw.set_len(self.1) };
+                unsafe { self.0.set_len(self.1) };
             }
         }
 
         // The block stays where it is, and the compiler sees that.
         let (rows, len) = (self.rows(), self.len());
-        let mut written = Written(self, len);
+        let mut written = Written(&mut self.raw, len);
         while written.1 < rows.capacity {
             let Some(record) = records.next() else {
                 return false;
@@ -197,19 +199,23 @@ impl<T: Soa> SoaVec<T> {
         unsafe { self.append_rows(records.rows()) };
     }
 
-    /// Takes the records from `at` on off, into a container of their own, as [`Vec::split_off`](alloc::vec::Vec::split_off).
+    /// Takes the records from `at` on off, into a container of their own in a clone of this memory, as
+    /// [`Vec::split_off`](alloc::vec::Vec::split_off).
     ///
     /// # Panics
     ///
     /// If `at` is more than the length, or as [`with_capacity`](Self::with_capacity).
     #[must_use]
     #[track_caller]
-    pub fn split_off(&mut self, at: usize) -> Self {
+    pub fn split_off(&mut self, at: usize) -> Self
+    where
+        M: Clone,
+    {
         let len = self.len();
         if at > len {
             out_of_range(len);
         }
-        let mut off: Self = Self::with_capacity(len - at);
+        let mut off = Self::with_capacity_in(len - at, self.memory.clone());
         // SAFETY: the rows lie in another block, and no longer count here below.
         unsafe { off.append_rows(self.rows().narrow(at, len)) };
         // SAFETY: fewer rows than before are initialised.
@@ -229,6 +235,6 @@ impl<T: Soa> SoaVec<T> {
     pub fn drain(&mut self, range: impl RangeBounds<usize>) -> Drain<'_, T> {
         let bounds = (range.start_bound().cloned(), range.end_bound().cloned());
         let found = self.at(bounds).rows();
-        Drain::new(self, found)
+        Drain::new(&mut self.raw, found)
     }
 }

@@ -2,6 +2,7 @@
 
 mod drain;
 mod edit;
+mod make;
 mod retain;
 mod traits;
 
@@ -11,6 +12,7 @@ use core::mem::ManuallyDrop;
 use crate::convert;
 use crate::error::ReserveError;
 use crate::iter::IntoIter;
+use crate::memory::{Heap, Memory};
 use crate::methods::{read_methods, write_methods};
 use crate::raw::{RawSoa, fail};
 use crate::rows::Rows;
@@ -22,6 +24,8 @@ pub use drain::Drain;
 ///
 /// It is used as a `Vec<T>` is, with views in place of references to whole records. Columns are reached by accessor
 /// (`particles.mass()`), by key (`particles[Particle::FIELDS.mass]`) or all at once ([`columns`](Self::columns)).
+///
+/// It lies on the heap, or in the [`Memory`] that is named: `SoaVec<Particle, M>`.
 ///
 /// Three words on the stack, as a `Vec`. Say the type where it is made, `let mut v: SoaVec<Particle> = SoaVec::new()`: the compiler
 /// looks up a method among the record's accessors too, so it must know the record by then. A field named like a method of
@@ -40,44 +44,24 @@ pub use drain::Drain;
 /// for p in &mut particles { *p.mass *= 2.0; }
 /// assert_eq!(particles.mass(), [4.0, 6.0]);
 /// ```
-#[repr(transparent)]
-pub struct SoaVec<T: Soa> {
+pub struct SoaVec<T: Soa, M: Memory = Heap> {
     raw: RawSoa<T>,
+    memory: M,
 }
 
-// SAFETY: the container owns its rows and nothing else; sending it sends them, as records and as columns.
-unsafe impl<T: Soa + Send> Send for SoaVec<T> where T::Vecs: Send {}
-// SAFETY: a shared container gives shared access to records' fields. The fields must be `Sync` themselves: a record may be so by
+// SAFETY: the container owns its rows and its memory; sending it sends them, the rows as records and as columns.
+unsafe impl<T: Soa + Send, M: Memory + Send> Send for SoaVec<T, M> where T::Vecs: Send {}
+// SAFETY: a shared container gives shared access to its memory and to records' fields. The fields must be `Sync` themselves: a record may be so by
 // hiding one that is not, and columns hide nothing.
-unsafe impl<T: Soa + Sync> Sync for SoaVec<T> where T::Vecs: Sync {}
+unsafe impl<T: Soa + Sync, M: Memory + Sync> Sync for SoaVec<T, M> where T::Vecs: Sync {}
 
-impl<T: Soa> SoaVec<T> {
+impl<T: Soa, M: Memory> SoaVec<T, M> {
     read_methods!('_);
     write_methods!();
 
     #[inline]
     pub(crate) const fn rows(&self) -> Rows<T> {
         self.raw.rows()
-    }
-
-    /// An empty container; nothing is allocated, as [`Vec::new`].
-    #[must_use]
-    pub const fn new() -> Self {
-        Self { raw: RawSoa::new() }
-    }
-
-    /// An empty container with room for at least `capacity` records, as [`Vec::with_capacity`].
-    ///
-    /// # Panics
-    ///
-    /// If the columns would need more than `isize::MAX` bytes.
-    #[must_use]
-    #[track_caller]
-    pub fn with_capacity(capacity: usize) -> Self {
-        match RawSoa::with_capacity(capacity) {
-            Ok(raw) => Self { raw },
-            Err(error) => fail(error),
-        }
     }
 
     /// How many records fit without another allocation; `usize::MAX` for records without bytes.
@@ -107,7 +91,7 @@ impl<T: Soa> SoaVec<T> {
     /// If the columns would need more than `isize::MAX` bytes.
     #[track_caller]
     pub fn reserve_exact(&mut self, additional: usize) {
-        if let Err(error) = self.raw.try_reserve_exact(additional) {
+        if let Err(error) = self.raw.try_reserve_exact(additional, &self.memory) {
             fail(error);
         }
     }
@@ -118,7 +102,7 @@ impl<T: Soa> SoaVec<T> {
     ///
     /// [`ReserveError`]; the container is then as it was.
     pub fn try_reserve(&mut self, additional: usize) -> Result<(), ReserveError> {
-        self.raw.try_reserve(additional)
+        self.raw.try_reserve(additional, &self.memory)
     }
 
     /// Gives back what memory the records do not need, but for rounding, as [`Vec::shrink_to_fit`].
@@ -129,7 +113,7 @@ impl<T: Soa> SoaVec<T> {
     /// Gives back what memory neither the records nor `capacity` of them need, as [`Vec::shrink_to`].
     pub fn shrink_to(&mut self, capacity: usize) {
         // Without memory for the smaller block, the larger one stays.
-        let _ = self.raw.shrink(capacity.max(self.len()));
+        let _ = self.raw.shrink(capacity.max(self.len()), &self.memory);
     }
 
     /// Appends a record, as [`Vec::push`].
@@ -184,44 +168,6 @@ impl<T: Soa> SoaVec<T> {
         unsafe { rest.drop_all() };
     }
 
-    /// Copies a slice of records in.
-    ///
-    /// ```
-    /// # use soa_runtime::{Soa, SoaVec};
-    /// # #[derive(Soa, Clone, Copy, Debug, PartialEq, PartialOrd)] struct P { x: u8 }
-    /// # let mut v: SoaVec<P> = (0..4).map(|x| P { x }).collect();
-    /// let records = [P { x: 7 }, P { x: 8 }];
-    /// assert_eq!(SoaVec::from_slice(&records).x(), [7, 8]);
-    /// ```
-    ///
-    /// # Panics
-    ///
-    /// As [`with_capacity`](Self::with_capacity).
-    #[must_use]
-    #[track_caller]
-    pub fn from_slice(records: &[T]) -> Self
-    where
-        T: Copy,
-    {
-        // SAFETY: the slice's records, which are `Copy`.
-        unsafe { Self::from_raw_records(records.as_ptr(), records.len()) }
-    }
-
-    /// A container of `count` records.
-    ///
-    /// # Safety
-    ///
-    /// `records` holds as many. They are moved unless `T: Copy`.
-    #[track_caller]
-    unsafe fn from_raw_records(records: *const T, count: usize) -> Self {
-        let mut columns = Self::with_capacity(count);
-        // SAFETY: there is room and the rows are free; the caller's promise for the records.
-        unsafe { convert::scatter(records, &columns.rows(), count) };
-        // SAFETY: the rows have just been written.
-        unsafe { columns.raw.set_len(count) };
-        columns
-    }
-
     /// Moves the records out, as an array of structs.
     ///
     /// ```
@@ -247,12 +193,6 @@ impl<T: Soa> SoaVec<T> {
         unsafe { self.raw.set_len(len) };
     }
 
-    /// Takes a block over, with the rows that it counts.
-    #[cfg(feature = "cuda")]
-    pub(crate) const fn from_raw(raw: RawSoa<T>) -> Self {
-        Self { raw }
-    }
-
     #[cfg(feature = "cuda")]
     pub(crate) const fn raw(&self) -> &RawSoa<T> {
         &self.raw
@@ -263,14 +203,17 @@ impl<T: Soa> SoaVec<T> {
         &mut self.raw
     }
 
-    /// Gives the block up to the caller.
-    pub(crate) fn into_raw(self) -> RawSoa<T> {
-        ManuallyDrop::new(self).raw
+    /// Gives the block up to the caller, with its memory.
+    pub(crate) fn into_parts(self) -> (RawSoa<T>, M) {
+        let this = ManuallyDrop::new(self);
+        // SAFETY: the container is not looked at again, nor dropped.
+        (this.raw, unsafe { core::ptr::read(&raw const this.memory) })
     }
 
     /// All records, one by one, owned.
-    fn into_rows(self) -> IntoIter<T> {
+    fn into_rows(self) -> IntoIter<T, M> {
+        let (raw, memory) = self.into_parts();
         // SAFETY: the block and its rows pass to the iterator.
-        unsafe { IntoIter::new(self.into_raw()) }
+        unsafe { IntoIter::new(raw, memory) }
     }
 }

@@ -8,10 +8,12 @@ use alloc::vec::Vec;
 use super::SoaVec;
 use crate::access;
 use crate::bytes;
+use crate::memory::Memory;
+use crate::raw::RawSoa;
 use crate::rows::Rows;
 use crate::soa::Soa;
 
-impl<T: Soa> SoaVec<T> {
+impl<T: Soa, M: Memory> SoaVec<T, M> {
     /// Keeps the records that `keep` says, in order, as [`Vec::retain`]. If `keep` panics, all of them stay.
     ///
     /// ```
@@ -58,7 +60,7 @@ impl<T: Soa> SoaVec<T> {
         // SAFETY: no row is fewer rows; those that stay are counted again in the end.
         unsafe { self.raw.set_len(0) };
         Close {
-            container: self,
+            block: &mut self.raw,
             rows,
             keep,
             dropped: 0,
@@ -75,10 +77,10 @@ const BLOCK: usize = 256;
 
 /// Drops the records that are to go and closes the gaps, whatever unwinds.
 ///
-/// Invariant: the container counts no row and is borrowed exclusively. Of `rows`, those before `dropped` that are not kept have
+/// Invariant: `block` is a container's, which is borrowed exclusively, and counts no row. Of `rows`, those before `dropped` that are not kept have
 /// been dropped; those before `moved` that are kept have moved to the first `kept` places; the others are as they were.
 struct Close<'a, T: Soa> {
-    container: &'a mut SoaVec<T>,
+    block: &'a mut RawSoa<T>,
     rows: Rows<T>,
     keep: &'a [bool],
     dropped: usize,
@@ -116,7 +118,7 @@ impl<T: Soa> Drop for Close<'_, T> {
         // There is something left to do only after a panic in a record's `Drop`; a second one aborts.
         self.run();
         // SAFETY: (type) the rows that are kept stand at the front.
-        unsafe { self.container.raw.set_len(self.kept) };
+        unsafe { self.block.set_len(self.kept) };
     }
 }
 

@@ -8,13 +8,14 @@ use super::SoaVec;
 use crate::accessible;
 use crate::field::Field;
 use crate::iter::{IntoIter, Iter, IterMut};
+use crate::memory::Memory;
 use crate::raw::FreeOnDrop;
 use crate::soa::Soa;
 
-impl<T: Soa> Drop for SoaVec<T> {
+impl<T: Soa, M: Memory> Drop for SoaVec<T, M> {
     fn drop(&mut self) {
         let rows = self.raw.rows();
-        let _free = FreeOnDrop(&mut self.raw);
+        let _free = FreeOnDrop(&mut self.raw, &self.memory);
         // SAFETY: the rows are initialised, and nobody looks at them again.
         unsafe { rows.drop_all() };
     }
@@ -26,7 +27,7 @@ impl<T: Soa> Default for SoaVec<T> {
     }
 }
 
-impl<T: Soa> Deref for SoaVec<T> {
+impl<T: Soa, M: Memory> Deref for SoaVec<T, M> {
     type Target = T::Accessors;
 
     #[inline]
@@ -35,14 +36,14 @@ impl<T: Soa> Deref for SoaVec<T> {
     }
 }
 
-impl<T: Soa> DerefMut for SoaVec<T> {
+impl<T: Soa, M: Memory> DerefMut for SoaVec<T, M> {
     #[inline]
     fn deref_mut(&mut self) -> &mut T::Accessors {
         accessible::of_raw_mut(&mut self.raw)
     }
 }
 
-impl<T: Soa, F> Index<Field<T, F>> for SoaVec<T> {
+impl<T: Soa, M: Memory, F> Index<Field<T, F>> for SoaVec<T, M> {
     type Output = [F];
 
     #[inline]
@@ -51,14 +52,14 @@ impl<T: Soa, F> Index<Field<T, F>> for SoaVec<T> {
     }
 }
 
-impl<T: Soa, F> IndexMut<Field<T, F>> for SoaVec<T> {
+impl<T: Soa, M: Memory, F> IndexMut<Field<T, F>> for SoaVec<T, M> {
     #[inline]
     fn index_mut(&mut self, key: Field<T, F>) -> &mut [F] {
         self.column_mut(key)
     }
 }
 
-impl<T: Soa> Extend<T> for SoaVec<T> {
+impl<T: Soa, M: Memory> Extend<T> for SoaVec<T, M> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, records: I) {
         let mut records = records.into_iter();
         self.reserve(records.size_hint().0);
@@ -70,7 +71,7 @@ impl<T: Soa> Extend<T> for SoaVec<T> {
     }
 }
 
-impl<'a, T: Soa + Copy> Extend<&'a T> for SoaVec<T> {
+impl<'a, T: Soa + Copy, M: Memory> Extend<&'a T> for SoaVec<T, M> {
     fn extend<I: IntoIterator<Item = &'a T>>(&mut self, records: I) {
         self.extend(records.into_iter().copied());
     }
@@ -115,22 +116,22 @@ impl<T: Soa + Copy> From<&[T]> for SoaVec<T> {
     }
 }
 
-impl<T: Soa> From<SoaVec<T>> for Vec<T> {
-    fn from(columns: SoaVec<T>) -> Self {
+impl<T: Soa, M: Memory> From<SoaVec<T, M>> for Vec<T> {
+    fn from(columns: SoaVec<T, M>) -> Self {
         columns.into_vec()
     }
 }
 
-impl<T: Soa> IntoIterator for SoaVec<T> {
+impl<T: Soa, M: Memory> IntoIterator for SoaVec<T, M> {
     type Item = T;
-    type IntoIter = IntoIter<T>;
+    type IntoIter = IntoIter<T, M>;
 
-    fn into_iter(self) -> IntoIter<T> {
+    fn into_iter(self) -> IntoIter<T, M> {
         self.into_rows()
     }
 }
 
-impl<'a, T: Soa> IntoIterator for &'a SoaVec<T> {
+impl<'a, T: Soa, M: Memory> IntoIterator for &'a SoaVec<T, M> {
     type Item = crate::views::Ref<'a, T>;
     type IntoIter = Iter<'a, T>;
 
@@ -139,7 +140,7 @@ impl<'a, T: Soa> IntoIterator for &'a SoaVec<T> {
     }
 }
 
-impl<'a, T: Soa> IntoIterator for &'a mut SoaVec<T> {
+impl<'a, T: Soa, M: Memory> IntoIterator for &'a mut SoaVec<T, M> {
     type Item = crate::views::Mut<'a, T>;
     type IntoIter = IterMut<'a, T>;
 

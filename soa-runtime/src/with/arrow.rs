@@ -34,17 +34,20 @@ use arrow_array::types::{
     Float32Type, Float64Type, Int8Type, Int16Type, Int32Type, Int64Type, UInt8Type, UInt16Type, UInt32Type, UInt64Type,
 };
 use arrow_array::{ArrayRef, FixedSizeListArray, PrimitiveArray, RecordBatch, RecordBatchOptions};
+use arrow_buffer::alloc::Allocation;
 use arrow_buffer::{Buffer, ScalarBuffer};
 use arrow_schema::{DataType, Field as ArrowField, Schema};
 
 use crate::field::{Field, Nested};
+use crate::memory::Memory;
+use crate::slice::SoaSlice;
 use crate::soa::Soa;
 use crate::vec::SoaVec;
 
-/// A container that arrays may keep alive, on any thread.
-pub trait Shared: Soa + Send + Sync + RefUnwindSafe + 'static {}
+/// Records, or a memory, whose container arrays may keep alive, on any thread.
+pub trait Shared: Send + Sync + RefUnwindSafe + 'static {}
 
-impl<T: Soa + Send + Sync + RefUnwindSafe + 'static> Shared for T {}
+impl<T: Send + Sync + RefUnwindSafe + 'static> Shared for T {}
 
 /// A field's type that Arrow has an array for, of the same layout: numbers, and arrays of them.
 ///
@@ -107,15 +110,33 @@ unsafe impl<F: ArrowValue, const N: usize> ArrowValue for [F; N] {
 
 /// A column as an Arrow array, without a copy.
 #[must_use]
-pub fn column<T: Shared, F: ArrowValue>(records: &Arc<SoaVec<T>>, key: Field<T, F>) -> ArrayRef
+pub fn column<T: Soa + Shared, M: Memory + Shared, F: ArrowValue>(
+    records: &Arc<SoaVec<T, M>>,
+    key: Field<T, F>,
+) -> ArrayRef
 where
     T::Vecs: Send + Sync,
 {
+    let owner: Arc<dyn Allocation> = Arc::clone(records) as _;
+    // SAFETY: the owner is the container.
+    unsafe { array(records.as_slice(), &owner, key) }
+}
+
+/// A column as an array that keeps its owner alive.
+///
+/// # Safety
+///
+/// The owner owns the records, in a container that does not change while it is shared.
+unsafe fn array<T: Soa, F: ArrowValue>(
+    records: SoaSlice<'_, T>,
+    owner: &Arc<dyn Allocation>,
+    key: Field<T, F>,
+) -> ArrayRef {
     let values = records.column(key);
     let start = NonNull::from(values).cast::<u8>();
     // SAFETY: the values are as many bytes, initialised, since they are numbers without padding; they stay as long as the
     // container, which the array shares, and cannot change while it does.
-    let buffer = unsafe { Buffer::from_custom_allocation(start, size_of_val(values), Arc::clone(records) as _) };
+    let buffer = unsafe { Buffer::from_custom_allocation(start, size_of_val(values), Arc::clone(owner)) };
     F::array(buffer, values.len())
 }
 
@@ -123,29 +144,27 @@ where
 pub trait ArrowRecord: Soa {
     /// Adds the columns of this record, which may be nested in the batch's own.
     #[doc(hidden)]
-    fn describe<Root: Shared>(batch: &mut Batch<'_, Root>, at: Nested<Root, Self>)
-    where
-        Root::Vecs: Send + Sync;
+    fn describe<Root: Soa>(batch: &mut Batch<'_, Root>, at: Nested<Root, Self>);
 }
 
-/// A record batch in the making.
+/// A record batch in the making, of records that the owner owns, in a container that does not change while it is shared.
 #[doc(hidden)]
 pub struct Batch<'a, T: Soa> {
-    records: &'a Arc<SoaVec<T>>,
+    records: SoaSlice<'a, T>,
+    owner: Arc<dyn Allocation>,
     prefix: String,
     fields: Vec<ArrowField>,
     arrays: Vec<ArrayRef>,
 }
 
-impl<T: Shared> Batch<'_, T>
-where
-    T::Vecs: Send + Sync,
-{
+impl<T: Soa> Batch<'_, T> {
     /// Adds a column.
     pub fn column<R: Soa, F: ArrowValue>(&mut self, at: Nested<T, R>, name: &str, key: Field<R, F>) {
         let name = format!("{}{name}", self.prefix);
         self.fields.push(ArrowField::new(name, F::data_type(), false));
-        self.arrays.push(column(self.records, at.key(key)));
+        // SAFETY: (type) the owner owns the records.
+        let array = unsafe { array(self.records, &self.owner, at.key(key)) };
+        self.arrays.push(array);
     }
 
     /// Adds the columns of a nested record.
@@ -165,12 +184,13 @@ where
 ///
 /// If a field is an array of length 0, of which Arrow cannot count the values.
 #[must_use]
-pub fn record_batch<T: Shared + ArrowRecord>(records: &Arc<SoaVec<T>>) -> RecordBatch
+pub fn record_batch<T: ArrowRecord + Shared, M: Memory + Shared>(records: &Arc<SoaVec<T, M>>) -> RecordBatch
 where
     T::Vecs: Send + Sync,
 {
     let mut batch = Batch {
-        records,
+        records: records.as_slice(),
+        owner: Arc::clone(records) as _,
         prefix: String::new(),
         fields: Vec::new(),
         arrays: Vec::new(),

@@ -24,6 +24,7 @@ use ::rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedCon
 use ::rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 
 use crate::iter::{Chunks, ChunksMut, Iter, IterMut};
+use crate::memory::Memory;
 use crate::slice::{SoaSlice, SoaSliceMut};
 use crate::soa::Soa;
 use crate::vec::SoaVec;
@@ -110,8 +111,8 @@ parallel! {
 }
 
 macro_rules! into_parallel {
-    ($($from:ty => $name:ident, $item:ty, $auto:ident, |$this:ident| $rows:expr;)*) => {$(
-        impl<'a, T: Soa + $auto> IntoParallelIterator for $from
+    ($([$($memory:ident)?] $from:ty => $name:ident, $item:ty, $auto:ident, |$this:ident| $rows:expr;)*) => {$(
+        impl<'a, T: Soa + $auto $(, $memory: Memory)?> IntoParallelIterator for $from
         where
             T::Vecs: $auto,
             $item: Send,
@@ -128,13 +129,13 @@ macro_rules! into_parallel {
 }
 
 into_parallel! {
-    &'a SoaVec<T> => ParIter, crate::views::Ref<'a, T>, Sync, |this| this.as_slice();
-    &'a mut SoaVec<T> => ParIterMut, crate::views::Mut<'a, T>, Send, |this| this.as_mut_slice();
-    SoaSlice<'a, T> => ParIter, crate::views::Ref<'a, T>, Sync, |this| this;
-    SoaSliceMut<'a, T> => ParIterMut, crate::views::Mut<'a, T>, Send, |this| this;
+    [M] &'a SoaVec<T, M> => ParIter, crate::views::Ref<'a, T>, Sync, |this| this.as_slice();
+    [M] &'a mut SoaVec<T, M> => ParIterMut, crate::views::Mut<'a, T>, Send, |this| this.as_mut_slice();
+    [] SoaSlice<'a, T> => ParIter, crate::views::Ref<'a, T>, Sync, |this| this;
+    [] SoaSliceMut<'a, T> => ParIterMut, crate::views::Mut<'a, T>, Send, |this| this;
 }
 
-impl<T: Soa> SoaVec<T> {
+impl<T: Soa, M: Memory> SoaVec<T, M> {
     /// Views of `size` records each, in parallel; the last may be of fewer.
     ///
     /// # Panics

@@ -21,6 +21,7 @@
 
 use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::memory::Memory;
 use crate::slice::SoaSlice;
 use crate::soa::Soa;
 use crate::vec::SoaVec;
@@ -66,7 +67,7 @@ impl<'de, N: DeserializeColumns<'de>> Deserialize<'de> for ReadNested<N> {
     }
 }
 
-impl<T: SerializeColumns> Serialize for SoaVec<T> {
+impl<T: SerializeColumns, M: Memory> Serialize for SoaVec<T, M> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         T::serialize(self.columns(), serializer)
     }
@@ -110,6 +111,7 @@ pub mod rows {
     use ::serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     use crate::clone::CloneFields;
+    use crate::memory::Memory;
     use crate::soa::Soa;
     use crate::vec::SoaVec;
 
@@ -118,8 +120,8 @@ pub mod rows {
     /// # Errors
     ///
     /// The serializer's.
-    pub fn serialize<T: CloneFields + Serialize, S: Serializer>(
-        records: &SoaVec<T>,
+    pub fn serialize<T: CloneFields + Serialize, M: Memory, S: Serializer>(
+        records: &SoaVec<T, M>,
         serializer: S,
     ) -> Result<S::Ok, S::Error> {
         let mut list = serializer.serialize_seq(Some(records.len()))?;
