@@ -17,6 +17,11 @@ fn borrows_that_would_dangle_or_alias() {
     TestCases::new().compile_fail("tests/ui/borrow/*.rs");
 }
 
+#[test]
+fn memories_that_are_others() {
+    TestCases::new().compile_fail("tests/ui/memory/*.rs");
+}
+
 /// Crates that a derive can easily break, each in a way that needs a crate of its own to show.
 #[test]
 fn crates_that_are_accepted() {

@@ -10,6 +10,7 @@ use core::ptr::NonNull;
 
 use super::{AosoaVec, rows};
 use crate::access;
+use crate::memory::{Heap, Memory};
 use crate::slice::{SoaSlice, SoaSliceMut};
 use crate::soa::Soa;
 
@@ -51,25 +52,16 @@ borrowing! {
 }
 
 /// The records themselves, in order.
-pub struct TiledIntoIter<T: Soa, const LANES: usize> {
-    container: AosoaVec<T, LANES>,
+pub struct TiledIntoIter<T: Soa, const LANES: usize, M: Memory = Heap> {
+    container: AosoaVec<T, LANES, M>,
     range: Range<usize>,
 }
 
-impl<T: Soa, const LANES: usize> TiledIntoIter<T, LANES> {
-    pub(super) fn new(mut container: AosoaVec<T, LANES>) -> Self {
+impl<T: Soa, const LANES: usize, M: Memory> TiledIntoIter<T, LANES, M> {
+    pub(super) fn new(mut container: AosoaVec<T, LANES, M>) -> Self {
         let range = 0..container.len;
         container.len = 0;
         Self { container, range }
-    }
-
-    /// Rows of a block, to be dropped.
-    pub(super) fn rows(base: NonNull<u8>, from: usize, to: usize) -> Doomed<T, LANES> {
-        Doomed {
-            base,
-            range: from..to,
-            marker: PhantomData,
-        }
     }
 }
 
@@ -81,6 +73,14 @@ pub(super) struct Doomed<T: Soa, const LANES: usize> {
 }
 
 impl<T: Soa, const LANES: usize> Doomed<T, LANES> {
+    pub(super) fn new(base: NonNull<u8>, from: usize, to: usize) -> Self {
+        Self {
+            base,
+            range: from..to,
+            marker: PhantomData,
+        }
+    }
+
     /// Drops them, tile by tile, all of them even where one's `Drop` panics.
     ///
     /// # Safety
@@ -115,8 +115,8 @@ impl<T: Soa, const LANES: usize> Drop for Doomed<T, LANES> {
 }
 
 macro_rules! iterator {
-    (($($generics:tt)*) $name:ty, $item:ty, |$self:ident, $index:ident| $give:expr) => {
-        impl<$($generics)*, const LANES: usize> Iterator for $name {
+    ([$($memory:ident)?] ($($generics:tt)*) $name:ty, $item:ty, |$self:ident, $index:ident| $give:expr) => {
+        impl<$($generics)*, const LANES: usize $(, $memory: Memory)?> Iterator for $name {
             type Item = $item;
 
             #[inline]
@@ -131,7 +131,7 @@ macro_rules! iterator {
             }
         }
 
-        impl<$($generics)*, const LANES: usize> DoubleEndedIterator for $name {
+        impl<$($generics)*, const LANES: usize $(, $memory: Memory)?> DoubleEndedIterator for $name {
             #[inline]
             fn next_back(&mut $self) -> Option<$item> {
                 let $index = $self.range.next_back()?;
@@ -139,36 +139,36 @@ macro_rules! iterator {
             }
         }
 
-        impl<$($generics)*, const LANES: usize> ExactSizeIterator for $name {}
-        impl<$($generics)*, const LANES: usize> FusedIterator for $name {}
+        impl<$($generics)*, const LANES: usize $(, $memory: Memory)?> ExactSizeIterator for $name {}
+        impl<$($generics)*, const LANES: usize $(, $memory: Memory)?> FusedIterator for $name {}
     };
 }
 
-iterator!(('a, T: Soa) Tiles<'a, T, LANES>, SoaSlice<'a, T>, |self, tile| {
+iterator!([] ('a, T: Soa) Tiles<'a, T, LANES>, SoaSlice<'a, T>, |self, tile| {
     // SAFETY: (module) the tile's rows are initialised, and borrowed for `'a`.
     unsafe { SoaSlice::new(rows::<T, LANES>(self.base, tile, self.len)) }
 });
-iterator!(('a, T: Soa) TilesMut<'a, T, LANES>, SoaSliceMut<'a, T>, |self, tile| {
+iterator!([] ('a, T: Soa) TilesMut<'a, T, LANES>, SoaSliceMut<'a, T>, |self, tile| {
     // SAFETY: (module) the tile's rows are borrowed for `'a` and have just left the iterator.
     unsafe { SoaSliceMut::new(rows::<T, LANES>(self.base, tile, self.len)) }
 });
-iterator!(('a, T: Soa) TiledIter<'a, T, LANES>, crate::views::Ref<'a, T>, |self, index| {
+iterator!([] ('a, T: Soa) TiledIter<'a, T, LANES>, crate::views::Ref<'a, T>, |self, index| {
     // SAFETY: (module) the row is initialised, and borrowed for `'a`.
     unsafe { access::row(rows::<T, LANES>(self.base, index / LANES, self.len), index % LANES) }
 });
-iterator!(('a, T: Soa) TiledIterMut<'a, T, LANES>, crate::views::Mut<'a, T>, |self, index| {
+iterator!([] ('a, T: Soa) TiledIterMut<'a, T, LANES>, crate::views::Mut<'a, T>, |self, index| {
     // SAFETY: (module) the row is borrowed for `'a` and has just left the iterator.
     unsafe { access::row_mut(rows::<T, LANES>(self.base, index / LANES, self.len), index % LANES) }
 });
-iterator!((T: Soa) TiledIntoIter<T, LANES>, T, |self, index| {
+iterator!([M] (T: Soa) TiledIntoIter<T, LANES, M>, T, |self, index| {
     // SAFETY: (module) the row is owned and has just left the iterator.
     unsafe { rows::<T, LANES>(self.container.base, index / LANES, index + 1).read(index % LANES) }
 });
 
-impl<T: Soa, const LANES: usize> Drop for TiledIntoIter<T, LANES> {
+impl<T: Soa, const LANES: usize, M: Memory> Drop for TiledIntoIter<T, LANES, M> {
     fn drop(&mut self) {
         let Range { start, end } = self.range;
         // SAFETY: (module) the rows are owned, and nobody looks at them again. The block goes with the container.
-        unsafe { Self::rows(self.container.base, start, end).drop_all() };
+        unsafe { Doomed::<T, LANES>::new(self.container.base, start, end).drop_all() };
     }
 }

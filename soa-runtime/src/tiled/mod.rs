@@ -8,26 +8,30 @@
 //!
 //! Invariants of an [`AosoaVec`]:
 //!
-//! - **block**: if `tiles > 0` and a tile has bytes, `base` owns one live allocation of `tiles * TILE` bytes, aligned to the
+//! - **block**: if `tiles > 0` and a tile has bytes, `base` owns one live block of `memory`, of `tiles * TILE` bytes, aligned to the
 //!   largest alignment of a column. Otherwise `base` dangles, aligned, and tiles without bytes are `usize::MAX`.
 //! - **rows**: `len <= tiles * LANES` (or tiles have no bytes), and the first `len` rows, tile after tile, are initialised and owned.
 
 mod iter;
+mod make;
 mod traits;
 
-use alloc::alloc::{Layout, alloc, dealloc, realloc};
+use alloc::alloc::Layout;
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
 use crate::access;
+use crate::clone::CloneFields;
 use crate::convert;
 use crate::error::ReserveError;
+use crate::memory::{Heap, Memory};
 use crate::raw::fail;
 use crate::rows::Rows;
 use crate::slice::{SoaSlice, SoaSliceMut};
 use crate::soa::{Soa, Table};
 
+use iter::Doomed;
 pub use iter::{TiledIntoIter, TiledIter, TiledIterMut, Tiles, TilesMut};
 
 /// A growable list of records in tiles: `LANES` values of a field, then `LANES` of the next; then the next tile. Also called
@@ -51,49 +55,26 @@ pub use iter::{TiledIntoIter, TiledIter, TiledIterMut, Tiles, TilesMut};
 /// assert_eq!(points.tile(1).map(|tile| tile.y().to_vec()), Some(vec![8.0, 10.0]));
 /// assert_eq!(points.get(5).map(|p| *p.y), Some(10.0));
 /// ```
-pub struct AosoaVec<T: Soa, const LANES: usize> {
+pub struct AosoaVec<T: Soa, const LANES: usize, M: Memory = Heap> {
     base: NonNull<u8>,
     tiles: usize,
     len: usize,
+    memory: M,
     marker: PhantomData<T>,
 }
 
 // SAFETY: as of `SoaVec`.
-unsafe impl<T: Soa + Send, const LANES: usize> Send for AosoaVec<T, LANES> where T::Vecs: Send {}
+unsafe impl<T: Soa + Send, const LANES: usize, M: Memory + Send> Send for AosoaVec<T, LANES, M> where T::Vecs: Send {}
 // SAFETY: as of `SoaVec`.
-unsafe impl<T: Soa + Sync, const LANES: usize> Sync for AosoaVec<T, LANES> where T::Vecs: Sync {}
+unsafe impl<T: Soa + Sync, const LANES: usize, M: Memory + Sync> Sync for AosoaVec<T, LANES, M> where T::Vecs: Sync {}
 
-impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
+impl<T: Soa, const LANES: usize, M: Memory> AosoaVec<T, LANES, M> {
     /// Bytes of a tile: its rows, rounded up to the alignment.
     const TILE: usize = {
         assert!(LANES > 0, "a tile has at least one lane");
         let shape = Table::<T>::SHAPE;
         (LANES * shape.row).next_multiple_of(shape.align)
     };
-
-    /// An empty container; nothing is allocated, as [`Vec::new`].
-    #[must_use]
-    pub const fn new() -> Self {
-        Self {
-            base: Table::<T>::NOWHERE,
-            tiles: if Self::TILE == 0 { usize::MAX } else { 0 },
-            len: 0,
-            marker: PhantomData,
-        }
-    }
-
-    /// An empty container with room for at least `capacity` records, as [`Vec::with_capacity`].
-    ///
-    /// # Panics
-    ///
-    /// If the tiles would need more than `isize::MAX` bytes.
-    #[must_use]
-    #[track_caller]
-    pub fn with_capacity(capacity: usize) -> Self {
-        let mut container = Self::new();
-        container.reserve(capacity);
-        container
-    }
 
     /// How many records there are.
     #[must_use]
@@ -143,13 +124,12 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
     fn grow(&mut self, tiles: usize) -> Result<(), ReserveError> {
         let layout = Self::layout(tiles)?;
         let base = if self.tiles == 0 {
-            // SAFETY: the layout has a size, since there are tiles and they have bytes.
-            unsafe { alloc(layout) }
+            self.memory.allocate(layout)
         } else {
-            // SAFETY: (block) `base` was allocated for `self.tiles`, with the same alignment.
-            unsafe { realloc(self.base.as_ptr(), Self::layout(self.tiles)?, layout.size()) }
+            // SAFETY: (block) `base` was allocated for `self.tiles`, which are fewer, with the same alignment.
+            unsafe { self.memory.grow(self.base, Self::layout(self.tiles)?, layout) }
         };
-        self.base = NonNull::new(base).ok_or(ReserveError::Allocation { layout })?;
+        self.base = base.ok_or(ReserveError::Allocation { layout })?;
         self.tiles = tiles;
         Ok(())
     }
@@ -198,7 +178,7 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
     /// Drops the records from `len` on, as [`Vec::truncate`].
     pub fn truncate(&mut self, len: usize) {
         if len < self.len {
-            let rest = TiledIntoIter::<T, LANES>::rows(self.base, len, self.len);
+            let rest = Doomed::<T, LANES>::new(self.base, len, self.len);
             self.len = len;
             // SAFETY: the rows were initialised and no longer count.
             unsafe { rest.drop_all() };
@@ -259,26 +239,6 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
         unsafe { TiledIterMut::new(self.base, self.len) }
     }
 
-    /// Copies a slice of records in, as `Vec::from`.
-    ///
-    /// # Panics
-    ///
-    /// As [`with_capacity`](Self::with_capacity).
-    #[must_use]
-    #[track_caller]
-    pub fn from_slice(records: &[T]) -> Self
-    where
-        T: Copy,
-    {
-        let mut container: Self = Self::with_capacity(records.len());
-        for (tile, records) in records.chunks(LANES).enumerate() {
-            // SAFETY: there is room in the tile, and the records are `Copy`.
-            unsafe { convert::scatter(records.as_ptr(), &container.rows(tile), records.len()) };
-        }
-        container.len = records.len();
-        container
-    }
-
     /// Copies the records out, as an array of structs: [`slice::to_vec`].
     #[must_use]
     pub fn to_vec(&self) -> Vec<T>
@@ -294,6 +254,22 @@ impl<T: Soa, const LANES: usize> AosoaVec<T, LANES> {
         // SAFETY: the records have just been written.
         unsafe { records.set_len(self.len) };
         records
+    }
+
+    /// Clones the records into tiles in other memory.
+    ///
+    /// # Panics
+    ///
+    /// If `Clone` does, or as [`with_capacity_in`](Self::with_capacity_in).
+    #[must_use]
+    #[track_caller]
+    pub fn to_memory<N: Memory>(&self, memory: N) -> AosoaVec<T, LANES, N>
+    where
+        T: CloneFields,
+    {
+        let mut clone = AosoaVec::with_capacity_in(self.len, memory);
+        clone.extend(self.iter().map(T::from_row));
+        clone
     }
 }
 
@@ -315,22 +291,23 @@ fn rows<T: Soa, const LANES: usize>(base: NonNull<u8>, tile: usize, len: usize) 
     }
 }
 
-impl<T: Soa, const LANES: usize> Drop for AosoaVec<T, LANES> {
+impl<T: Soa, const LANES: usize, M: Memory> Drop for AosoaVec<T, LANES, M> {
     fn drop(&mut self) {
-        struct Free(NonNull<u8>, Option<Layout>);
+        struct Free<'a, M: Memory>(NonNull<u8>, Option<Layout>, &'a M);
 
-        impl Drop for Free {
+        impl<M: Memory> Drop for Free<'_, M> {
             fn drop(&mut self) {
                 if let Some(layout) = self.1 {
                     // SAFETY: (block) the container is going away, and the block was allocated with this layout.
-                    unsafe { dealloc(self.0.as_ptr(), layout) };
+                    unsafe { self.2.free(self.0, layout) };
                 }
             }
         }
 
         let owned = self.tiles > 0 && Self::TILE > 0;
-        let _free = Free(self.base, Self::layout(self.tiles).ok().filter(|_| owned));
+        let layout = Self::layout(self.tiles).ok().filter(|_| owned);
+        let _free = Free(self.base, layout, &self.memory);
         // SAFETY: the rows are initialised, and nobody looks at them again.
-        unsafe { TiledIntoIter::<T, LANES>::rows(self.base, 0, self.len).drop_all() };
+        unsafe { Doomed::<T, LANES>::new(self.base, 0, self.len).drop_all() };
     }
 }

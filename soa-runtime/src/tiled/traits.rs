@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::{AosoaVec, TiledIntoIter, TiledIter, TiledIterMut};
 use crate::clone::CloneFields;
+use crate::memory::Memory;
 use crate::slice::SoaSlice;
 use crate::soa::Soa;
 use crate::vec::SoaVec;
@@ -14,7 +15,7 @@ impl<T: Soa, const LANES: usize> Default for AosoaVec<T, LANES> {
     }
 }
 
-impl<T: Soa, const LANES: usize> Extend<T> for AosoaVec<T, LANES> {
+impl<T: Soa, const LANES: usize, M: Memory> Extend<T> for AosoaVec<T, LANES, M> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, records: I) {
         let records = records.into_iter();
         self.reserve(records.size_hint().0);
@@ -51,9 +52,9 @@ impl<T: Soa + Copy, const LANES: usize> From<SoaSlice<'_, T>> for AosoaVec<T, LA
     }
 }
 
-impl<T: Soa + Copy, const LANES: usize> From<&AosoaVec<T, LANES>> for SoaVec<T> {
+impl<T: Soa + Copy, const LANES: usize, M: Memory> From<&AosoaVec<T, LANES, M>> for SoaVec<T> {
     /// Tile by tile, field by field.
-    fn from(records: &AosoaVec<T, LANES>) -> Self {
+    fn from(records: &AosoaVec<T, LANES, M>) -> Self {
         let mut columns: Self = Self::with_capacity(records.len());
         for tile in records.tiles() {
             columns.extend_from_soa(tile);
@@ -62,16 +63,16 @@ impl<T: Soa + Copy, const LANES: usize> From<&AosoaVec<T, LANES>> for SoaVec<T> 
     }
 }
 
-impl<T: Soa, const LANES: usize> IntoIterator for AosoaVec<T, LANES> {
+impl<T: Soa, const LANES: usize, M: Memory> IntoIterator for AosoaVec<T, LANES, M> {
     type Item = T;
-    type IntoIter = TiledIntoIter<T, LANES>;
+    type IntoIter = TiledIntoIter<T, LANES, M>;
 
-    fn into_iter(self) -> TiledIntoIter<T, LANES> {
+    fn into_iter(self) -> TiledIntoIter<T, LANES, M> {
         TiledIntoIter::new(self)
     }
 }
 
-impl<'a, T: Soa, const LANES: usize> IntoIterator for &'a AosoaVec<T, LANES> {
+impl<'a, T: Soa, const LANES: usize, M: Memory> IntoIterator for &'a AosoaVec<T, LANES, M> {
     type Item = crate::views::Ref<'a, T>;
     type IntoIter = TiledIter<'a, T, LANES>;
 
@@ -80,7 +81,7 @@ impl<'a, T: Soa, const LANES: usize> IntoIterator for &'a AosoaVec<T, LANES> {
     }
 }
 
-impl<'a, T: Soa, const LANES: usize> IntoIterator for &'a mut AosoaVec<T, LANES> {
+impl<'a, T: Soa, const LANES: usize, M: Memory> IntoIterator for &'a mut AosoaVec<T, LANES, M> {
     type Item = crate::views::Mut<'a, T>;
     type IntoIter = TiledIterMut<'a, T, LANES>;
 
@@ -89,15 +90,14 @@ impl<'a, T: Soa, const LANES: usize> IntoIterator for &'a mut AosoaVec<T, LANES>
     }
 }
 
-impl<T: CloneFields, const LANES: usize> Clone for AosoaVec<T, LANES> {
+impl<T: CloneFields, const LANES: usize, M: Memory + Clone> Clone for AosoaVec<T, LANES, M> {
+    /// Into a clone of the memory.
     fn clone(&self) -> Self {
-        let mut clone: Self = Self::with_capacity(self.len());
-        clone.extend(self.iter().map(T::from_row));
-        clone
+        self.to_memory(self.memory().clone())
     }
 }
 
-impl<T: Soa, const LANES: usize> fmt::Debug for AosoaVec<T, LANES>
+impl<T: Soa, const LANES: usize, M: Memory> fmt::Debug for AosoaVec<T, LANES, M>
 where
     for<'x> crate::views::Ref<'x, T>: fmt::Debug,
 {
@@ -106,13 +106,13 @@ where
     }
 }
 
-impl<T: Soa, const LANES: usize> PartialEq for AosoaVec<T, LANES>
+impl<T: Soa, const LANES: usize, M: Memory, N: Memory> PartialEq<AosoaVec<T, LANES, N>> for AosoaVec<T, LANES, M>
 where
     for<'x> crate::views::Ref<'x, T>: PartialEq,
 {
-    fn eq(&self, other: &Self) -> bool {
+    fn eq(&self, other: &AosoaVec<T, LANES, N>) -> bool {
         self.len() == other.len() && self.tiles().zip(other.tiles()).all(|(a, b)| a == b)
     }
 }
 
-impl<T: Soa, const LANES: usize> Eq for AosoaVec<T, LANES> where for<'x> crate::views::Ref<'x, T>: Eq {}
+impl<T: Soa, const LANES: usize, M: Memory> Eq for AosoaVec<T, LANES, M> where for<'x> crate::views::Ref<'x, T>: Eq {}

@@ -80,9 +80,9 @@ impl<T: Soa, M: Memory> SoaVec<T, M> {
     /// ```
     /// # use soa_runtime::{Heap, Soa, SoaVec};
     /// # #[derive(Soa, Clone, Copy)] struct P { x: u8 }
-    /// let mut v = SoaVec::new_in(Heap);
+    /// let mut v: SoaVec<P, Heap> = SoaVec::new_in(Heap);
     /// v.push(P { x: 1 });
-    /// assert_eq!(v.column(P::FIELDS.x), [1]);
+    /// assert_eq!(v.x(), [1]);
     /// ```
     #[must_use]
     pub const fn new_in(memory: M) -> Self {
