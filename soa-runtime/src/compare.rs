@@ -16,8 +16,8 @@ use crate::vec::SoaVec;
 use crate::views::Ref;
 
 impl<T: CloneFields, M: Memory + Clone> Clone for SoaVec<T, M> {
-    /// Clones field by field, into a clone of the memory, whatever the record's own `Clone` does beyond that. A record with a `Drop` of its own cannot be put
-    /// together so, since what it frees may not be a field's to clone, and the build fails:
+    /// Clones field by field, into a clone of the memory, whatever the record's own `Clone` does beyond that. A record with a `Drop` of
+    /// its own cannot be put together so, since what it frees may not be a field's to clone, and the build fails:
     ///
     /// ```compile_fail
     /// # use soa_runtime::{Soa, SoaVec, soa_vec};

@@ -1,8 +1,8 @@
 //! Iteration by rows, by chunks and by windows.
 //!
 //! Invariants: the rows in `rows` are initialised; a borrowing iterator holds their borrow for `'a` and gives each row out
-//! once (windows, which are shared, any number of times); [`IntoIter`] owns the block, which is of its memory, and of the rows only those in `rows`. Chunks
-//! that are `exact` have a whole number of them left.
+//! once (windows, which are shared, any number of times); [`IntoIter`] owns the block, which is of its memory, and of the rows only
+//! those in `rows`. Chunks that are `exact` have a whole number of them left.
 
 use core::iter::FusedIterator;
 use core::marker::PhantomData;

@@ -3,8 +3,9 @@
 //! Invariants of a [`RawSoa<R>`], on which every SAFETY comment here and in the containers relies:
 //!
 //! - **block**: if `capacity > 0` and a row has bytes, `base` owns one live [`Block`] of `capacity * row` bytes, of the memory that its
-//!   owner keeps beside it and gives to whatever allocates or frees, aligned to the largest alignment of a column, and that product is at most `isize::MAX`. Otherwise `base` dangles, aligned,
-//!   and a record without bytes has `capacity == usize::MAX`. A capacity is a multiple of the record's `step`.
+//!   owner keeps beside it and gives to whatever allocates or frees, aligned to the largest alignment of a column, and that product is
+//!   at most `isize::MAX`. Otherwise `base` dangles, aligned, and a record without bytes has `capacity == usize::MAX`. A capacity is a
+//!   multiple of the record's `step`.
 //! - **rows**: `len <= capacity`, and the first `len` values of every column are initialised and owned by the container.
 //!   There is one `len` for all columns: they cannot drift apart.
 

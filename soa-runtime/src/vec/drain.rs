@@ -1,7 +1,8 @@
 //! Taking a range of records out, one by one.
 //!
-//! Invariant of a [`Drain`]: `from` is the container's block, borrowed as the container is, and counts the rows before the range only; `rows` are those of the range that have not
-//! been taken, initialised, and `tail` those behind the range.
+//! Invariant of a [`Drain`]: `from` is the container's block, borrowed as the container is, and counts the rows before the range only;
+//! `rows` are those of the range that have not been taken, initialised, and `tail` those behind the range. It allocates and frees
+//! nothing, so it is one type for every memory.
 
 use core::iter::FusedIterator;
 

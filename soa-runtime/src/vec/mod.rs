@@ -51,8 +51,8 @@ pub struct SoaVec<T: Soa, M: Memory = Heap> {
 
 // SAFETY: the container owns its rows and its memory; sending it sends them, the rows as records and as columns.
 unsafe impl<T: Soa + Send, M: Memory + Send> Send for SoaVec<T, M> where T::Vecs: Send {}
-// SAFETY: a shared container gives shared access to its memory and to records' fields. The fields must be `Sync` themselves: a record may be so by
-// hiding one that is not, and columns hide nothing.
+// SAFETY: a shared container gives shared access to its memory and to records' fields. The fields must be `Sync` themselves: a record
+// may be so by hiding one that is not, and columns hide nothing.
 unsafe impl<T: Soa + Sync, M: Memory + Sync> Sync for SoaVec<T, M> where T::Vecs: Sync {}
 
 impl<T: Soa, M: Memory> SoaVec<T, M> {

@@ -77,8 +77,8 @@ const BLOCK: usize = 256;
 
 /// Drops the records that are to go and closes the gaps, whatever unwinds.
 ///
-/// Invariant: `block` is a container's, which is borrowed exclusively, and counts no row. Of `rows`, those before `dropped` that are not kept have
-/// been dropped; those before `moved` that are kept have moved to the first `kept` places; the others are as they were.
+/// Invariant: `block` is a container's, which is borrowed exclusively, and counts no row. Of `rows`, those before `dropped` that are not
+/// kept have been dropped; those before `moved` that are kept have moved to the first `kept` places; the others are as they were.
 struct Close<'a, T: Soa> {
     block: &'a mut RawSoa<T>,
     rows: Rows<T>,
