@@ -276,6 +276,12 @@ impl Shape {
         }
         shape
     }
+
+    /// Bytes of a tile of `lanes` rows: the rows without padding, rounded up to the alignment.
+    pub(crate) const fn tile(&self, lanes: usize) -> usize {
+        assert!(lanes > 0, "a tile has at least one lane");
+        (lanes * self.row).next_multiple_of(self.align)
+    }
 }
 
 /// The least number of rows after which a column with this start is on a `boundary`, a power of two.

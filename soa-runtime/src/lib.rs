@@ -41,6 +41,7 @@ mod views;
 pub mod coalesce;
 #[cfg(feature = "cuda")]
 pub mod cuda;
+pub mod view;
 pub mod with;
 
 pub use clone::CloneFields;

@@ -4,12 +4,12 @@ use alloc::vec::Vec;
 use core::any::type_name;
 use core::marker::PhantomData;
 
-use cust::memory::DeviceCopy;
 use cust::stream::Stream;
 
 use super::block::Block;
 use super::error::DeviceError;
 use super::record::DeviceRecord;
+use crate::view::{AosView, AosViewMut};
 
 /// An array of structs in device memory.
 pub struct DeviceAos<T> {
@@ -17,25 +17,6 @@ pub struct DeviceAos<T> {
     len: usize,
     marker: PhantomData<T>,
 }
-
-/// An array of structs as a kernel sees it: `struct { T* records; unsigned long long len; }`.
-#[repr(C)]
-pub struct AosView<'a, T> {
-    records: u64,
-    len: u64,
-    marker: PhantomData<&'a [T]>,
-}
-
-impl<T> Clone for AosView<'_, T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for AosView<'_, T> {}
-
-// SAFETY: an address on the device and a number.
-unsafe impl<T> DeviceCopy for AosView<'_, T> {}
 
 impl<T: DeviceRecord + Copy> DeviceAos<T> {
     /// Copies the records to the device: one allocation, one copy; none of either for no records.
@@ -90,16 +71,12 @@ impl<T> DeviceAos<T> {
     /// What a kernel takes by value to read the records.
     #[must_use]
     pub fn view(&self) -> AosView<'_, T> {
-        AosView {
-            records: self.block.address(),
-            len: self.len as u64,
-            marker: PhantomData,
-        }
+        AosView::new(self.block.address(), self.len)
     }
 
     /// What a kernel takes by value to write the records.
     #[must_use]
-    pub fn view_mut(&mut self) -> AosView<'_, T> {
-        self.view()
+    pub fn view_mut(&mut self) -> AosViewMut<'_, T> {
+        AosViewMut::new(self.block.address(), self.len)
     }
 }

@@ -30,15 +30,18 @@ mod block;
 mod error;
 mod record;
 mod soa;
+mod view;
 
 pub use cust;
 use cust::context::Context;
 use cust::stream::{Stream, StreamFlags};
 
-pub use aos::{AosView, DeviceAos};
+pub use aos::DeviceAos;
 pub use error::{DeviceError, Doing};
 pub use record::DeviceRecord;
-pub use soa::{DeviceColumn, DeviceSoa, SoaView};
+pub use soa::{DeviceColumn, DeviceSoa};
+
+pub use crate::view::{AosView, SoaView};
 
 #[doc(hidden)]
 pub use record::AllOnDevice;

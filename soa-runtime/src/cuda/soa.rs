@@ -19,6 +19,7 @@ use crate::per_column::PerColumn;
 use crate::raw::RawSoa;
 use crate::soa::{Soa, Table};
 use crate::vec::SoaVec;
+use crate::view::{SoaView, SoaViewMut};
 
 /// A container of columns in device memory.
 pub struct DeviceSoa<T> {
@@ -27,26 +28,6 @@ pub struct DeviceSoa<T> {
     len: usize,
     marker: PhantomData<T>,
 }
-
-/// Columns as a kernel sees them: a pointer a field in the order of declaration, then the length as 64 bits. For a
-/// `Particle { position: [f32; 3], mass: f32 }`, `struct { float (*position)[3]; float* mass; unsigned long long len; }`.
-#[repr(C)]
-pub struct SoaView<'a, T: Soa> {
-    columns: T::PerColumn<u64>,
-    len: u64,
-    marker: PhantomData<&'a [T]>,
-}
-
-impl<T: Soa> Clone for SoaView<'_, T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T: Soa> Copy for SoaView<'_, T> {}
-
-// SAFETY: addresses on the device and a number.
-unsafe impl<T: Soa> DeviceCopy for SoaView<'_, T> {}
 
 /// One column in device memory.
 pub struct DeviceColumn<'a, F> {
@@ -123,21 +104,21 @@ impl<T: Soa> DeviceSoa<T> {
     /// What a kernel takes by value to read the columns.
     #[must_use]
     pub fn view(&self) -> SoaView<'_, T> {
-        let mut columns = T::PerColumn::filled(0);
-        for (address, column) in columns.as_mut_slice().iter_mut().zip(T::COLUMNS) {
-            *address = self.block.address() + self.offset(column.start()) as u64;
-        }
-        SoaView {
-            columns,
-            len: self.len as u64,
-            marker: PhantomData,
-        }
+        SoaView::new(self.addresses(), self.len)
     }
 
     /// What a kernel takes by value to write the columns.
     #[must_use]
-    pub fn view_mut(&mut self) -> SoaView<'_, T> {
-        self.view()
+    pub fn view_mut(&mut self) -> SoaViewMut<'_, T> {
+        SoaViewMut::new(self.addresses(), self.len)
+    }
+
+    fn addresses(&self) -> T::PerColumn<u64> {
+        let mut columns = T::PerColumn::filled(0);
+        for (address, column) in columns.as_mut_slice().iter_mut().zip(T::COLUMNS) {
+            *address = self.block.address() + self.offset(column.start()) as u64;
+        }
+        columns
     }
 
     /// The column of a key.

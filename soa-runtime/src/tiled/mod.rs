@@ -70,11 +70,7 @@ unsafe impl<T: Soa + Sync, const LANES: usize, M: Memory + Sync> Sync for AosoaV
 
 impl<T: Soa, const LANES: usize, M: Memory> AosoaVec<T, LANES, M> {
     /// Bytes of a tile: its rows, rounded up to the alignment.
-    const TILE: usize = {
-        assert!(LANES > 0, "a tile has at least one lane");
-        let shape = Table::<T>::SHAPE;
-        (LANES * shape.row).next_multiple_of(shape.align)
-    };
+    const TILE: usize = Table::<T>::SHAPE.tile(LANES);
 
     /// How many records there are.
     #[must_use]
