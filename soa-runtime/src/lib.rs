@@ -2,7 +2,7 @@
 #![no_std]
 
 extern crate alloc;
-#[cfg(any(test, feature = "cuda"))]
+#[cfg(any(test, feature = "cuda", feature = "std"))]
 extern crate std;
 // The derive's output names this crate by its public path; so do our own tests of it.
 #[cfg(test)]
@@ -41,6 +41,7 @@ mod views;
 pub mod coalesce;
 #[cfg(feature = "cuda")]
 pub mod cuda;
+pub mod header;
 pub mod view;
 pub mod with;
 

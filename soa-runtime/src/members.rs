@@ -60,6 +60,14 @@ pub trait Make<K: Kind> {
     ///
     /// They are.
     unsafe fn make<F>(&mut self, index: usize) -> K::Of<F>;
+
+    /// The columns that follow, until [`leave`](Self::leave), are those of a field that is an `N`.
+    #[inline(always)]
+    fn enter<N: Soa>(&mut self) {}
+
+    /// That field has ended.
+    #[inline(always)]
+    fn leave(&mut self) {}
 }
 
 /// Looks at one thing a field.
@@ -157,8 +165,10 @@ unsafe impl<N: Soa> Members for Nest<N> {
 
     #[inline(always)]
     unsafe fn make<K: Kind, M: Make<K>>(maker: &mut M, first: usize, slots: *mut K::Of<u8>) {
+        maker.enter::<N>();
         // SAFETY: the caller's promise.
         unsafe { make(N::members(), maker, first, slots) };
+        maker.leave();
     }
 
     #[inline(always)]
