@@ -2,17 +2,12 @@
 //!
 //! With `--features cuda` and an NVIDIA GPU it runs there; otherwise it does the same step on the host.
 
-use soa_runtime::{Soa, SoaVec};
+use soa_runtime::SoaVec;
 
-/// `repr(C)`, because the kernel in `kernels/drift.cu` declares the same struct.
-#[derive(Soa, Clone, Copy, Debug, PartialEq)]
-#[repr(C)]
-struct Particle {
-    position: [f32; 3],
-    velocity: [f32; 3],
-    mass: f32,
-    id: u32,
-}
+#[path = "kernels/particle.rs"]
+mod particle;
+
+use particle::{Particle, ParticleColumnsMut};
 
 const DT: f32 = 0.5;
 

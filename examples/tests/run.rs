@@ -27,3 +27,18 @@ fn coalescing() {
 fn device() {
     assert!(output(env!("CARGO_BIN_EXE_device")).contains("100000 particles moved"));
 }
+
+/// What the committed kernels include is what the build script has written from the record; with `UPDATE_SNAPSHOTS` it becomes that.
+#[test]
+fn the_header_of_the_kernels_is_fresh() {
+    let written = include_str!(concat!(env!("OUT_DIR"), "/particle.h"));
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/kernels/particle.h");
+    if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+        std::fs::write(path, written).expect("the header can be written");
+    }
+    let committed = std::fs::read_to_string(path).expect("the header is there");
+    assert!(
+        committed == written,
+        "the record has changed: run with UPDATE_SNAPSHOTS=1, then gpu-bench/kernels/build.py"
+    );
+}

@@ -4,6 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::Plan;
+use super::collect::Member;
 use super::names::{Scope, field_name, type_name};
 use super::types::{self, Foreign};
 
@@ -23,6 +24,8 @@ pub(super) struct Resolved<'a> {
 pub(super) struct Field {
     pub(super) name: String,
     pub(super) cpp: String,
+    /// Whether the type is one that the user has named.
+    pub(super) foreign: bool,
     /// The path and the type as they are written in Rust.
     pub(super) rust: String,
     pub(super) offset: usize,
@@ -57,11 +60,8 @@ pub(super) fn resolve<'a>(plan: &'a Plan, foreign: &[Foreign], types: &mut Scope
         .map(|(name, columns)| (types.claim(type_name(name), &SUBSET_FORMS), &columns[..]))
         .collect();
 
-    let cpp: Vec<String> = plan
-        .members
-        .iter()
-        .map(|m| types::cpp(m.type_name, m.column.size(), m.column.align(), foreign))
-        .collect();
+    let of = |m: &Member, foreign| types::cpp(m.type_name, m.column.size(), m.column.align(), foreign);
+    let cpp: Vec<String> = plan.members.iter().map(|m| of(m, foreign)).collect();
 
     let mut scope = Scope::default();
     // A member must not be called as its class, nor as a type that its class names.
@@ -85,6 +85,7 @@ pub(super) fn resolve<'a>(plan: &'a Plan, foreign: &[Foreign], types: &mut Scope
         .zip(cpp)
         .map(|(member, cpp)| Field {
             name: scope.claim(field_name(&member.path), &FIELD_FORMS),
+            foreign: cpp != of(member, &[]),
             cpp,
             rust: comment(&alloc::format!("{}: {}", member.path, member.column.type_name())),
             offset: member.column.offset(),

@@ -103,7 +103,12 @@ fn structure(f: &mut Formatter<'_>, record: &Resolved<'_>) -> Result {
         if end.next_multiple_of(field.align) != field.offset {
             padding(f, field.offset - end)?;
         }
-        writeln!(f, "    {} {};  // {}", field.cpp, field.name, field.rust)?;
+        let aligned = if field.foreign {
+            format!("alignas({}) ", field.align)
+        } else {
+            String::new()
+        };
+        writeln!(f, "    {aligned}{} {};  // {}", field.cpp, field.name, field.rust)?;
         end = field.offset + field.size;
     }
     if end.next_multiple_of(plan.align) != plan.size {
@@ -115,15 +120,17 @@ fn structure(f: &mut Formatter<'_>, record: &Resolved<'_>) -> Result {
         "static_assert(sizeof({name}) == {} && alignof({name}) == {}, \"{name} lies as in Rust\");",
         plan.size, plan.align
     )?;
-    for Field {
-        name: field,
-        offset,
-        size,
-        align,
-        ..
-    } in fields.iter().filter(|field| field.size > 0)
-    {
-        writeln!(f, "SOA_FIELD_IS({name}, {field}, {offset}, {size}, {align});")?;
+    for field in fields.iter().filter(|field| field.size > 0) {
+        let check = if field.foreign {
+            "SOA_FOREIGN_IS"
+        } else {
+            "SOA_FIELD_IS"
+        };
+        writeln!(
+            f,
+            "{check}({name}, {}, {}, {}, {});",
+            field.name, field.offset, field.size, field.align
+        )?;
     }
     writeln!(f)
 }

@@ -41,6 +41,35 @@ fn the_header_of_the_kernels_is_as_committed() {
     check("kernels/mixed.h", &Mixed::header());
 }
 
+/// What the compiler has made of the kernels.
+const PTX: &str = include_str!("../kernels/layouts.ptx");
+
+/// The instructions of a kernel that begin with this.
+fn count(kernel: &str, instruction: &str) -> usize {
+    let (_, body) = PTX
+        .split_once(&format!(".entry {kernel}("))
+        .expect("the kernel is there");
+    let body = body.split_once("\n}").map_or(body, |(body, _)| body);
+    body.lines()
+        .filter(|line| line.trim_start().contains(instruction))
+        .count()
+}
+
+#[test]
+fn a_record_is_loaded_by_the_widest_loads() {
+    assert_eq!(size_of::<Mixed>(), 7 * 16);
+    assert_eq!(count("copy_aos_soa", "ld.global.nc.v4.u32"), 7);
+    assert_eq!(count("copy_aos_soa", "ld.global"), 7);
+    // Units of which all is padding, or half, are not stored whole.
+    assert_eq!(count("copy_aosoa_aos", "st.global.v4.u32"), 6);
+    assert_eq!(count("copy_aosoa_aos", "st.global"), 8);
+    // Four floats, aligned to four bytes as a type.
+    assert_eq!(count("copy_some", "ld.global.nc.v4.u32"), 1);
+    assert_eq!(count("copy_some", "st.global.v4.u32"), 1);
+    assert_eq!(count("step_soa", "ld.global.nc"), 0);
+    assert!(!PTX.contains(".local"), "no record goes through memory of its own");
+}
+
 /// A folder of this test's own, where `.ci/nvcc` looks too.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("header").join(name);
@@ -87,21 +116,26 @@ fn cpp_takes_the_headers() {
 
 #[test]
 fn a_type_of_another_size_is_an_error() {
+    #[repr(align(16))]
     struct Three(#[allow(dead_code)] [f32; 3]);
 
     #[derive(soa_runtime::Soa)]
+    #[repr(C)]
     struct Mapped {
+        byte: u8,
         place: Three,
     }
 
     let folder = folder("wrong");
     let path = folder.join("wrong.h");
     for (cpp, fits) in [
-        ("soa::array<float, 3>", true),
-        ("soa::array<float, 4>", false),
-        ("soa::array<double, 1>", false),
-        ("soa::opaque<12, 1>", true),
-        ("soa::opaque<16, 16>", false),
+        // Aligned to less is aligned where it stands.
+        ("soa::array<float, 4>", true),
+        ("soa::opaque<16, 1>", true),
+        ("soa::opaque<16, 16>", true),
+        ("soa::array<float, 3>", false),
+        ("soa::array<double, 3>", false),
+        ("soa::opaque<32, 32>", false),
     ] {
         let header = Header::new("wrong.h").foreign::<Three>(cpp);
         let header = header.record(soa_runtime::header::of::<Mapped>());

@@ -6,10 +6,9 @@
 #ifndef SOA_RUNTIME_PRELUDE
 #define SOA_RUNTIME_PRELUDE 1
 
-// NVRTC has no system headers and no offsetof, and needs none. SOA_ASSERT follows NDEBUG, as assert does.
+// NVRTC has no system headers, and needs none. SOA_ASSERT follows NDEBUG, as assert does.
 #if defined(__CUDACC_RTC__)
 #define SOA_FN __device__ __forceinline__
-#define SOA_OFFSET(record, field) ((unsigned long long)&((record*)0)->field)
 #ifdef NDEBUG
 #define SOA_ASSERT(condition) ((void)0)
 #else
@@ -23,16 +22,27 @@
 #else
 #define SOA_FN inline
 #endif
-#define SOA_OFFSET(record, field) __builtin_offsetof(record, field)
 #define SOA_ASSERT(condition) assert(condition)
 #endif
 
-#define SOA_FIELD_IS(record, field, offset, size, align)                                  \
-    static_assert(SOA_OFFSET(record, field) == offset && sizeof(record::field) == size && \
-                      alignof(decltype(record::field)) <= align,                          \
+// NVRTC has no offsetof either; there, offsets follow from the sizes and alignments, which are asserted with them.
+#if defined(__CUDACC_RTC__)
+#define SOA_OFFSET_IS(record, field, offset) true
+#else
+#define SOA_OFFSET_IS(record, field, offset) (__builtin_offsetof(record, field) == (offset))
+#endif
+#define SOA_FIELD_IS(record, field, offset, size, align)                                       \
+    static_assert(SOA_OFFSET_IS(record, field, offset) && sizeof(record::field) == (size) &&   \
+                      alignof(decltype(record::field)) == (align),                             \
                   #record "::" #field " lies as in Rust")
-#define SOA_POINTER_IS(view, pointer, offset) \
-    static_assert(SOA_OFFSET(view, pointer) == offset, #view "::" #pointer " lies as in Rust")
+// A field of a type of the user's, which alignas aligns.
+#define SOA_FOREIGN_IS(record, field, offset, size, align)                                     \
+    static_assert(SOA_OFFSET_IS(record, field, offset) && sizeof(record::field) == (size) &&   \
+                      alignof(decltype(record::field)) <= (align),                             \
+                  #record "::" #field " lies as in Rust")
+#define SOA_POINTER_IS(view, pointer, offset)                                                  \
+    static_assert(SOA_OFFSET_IS(view, pointer, offset) && sizeof(view::pointer) == 8,          \
+                  #view "::" #pointer " lies as in Rust")
 
 namespace soa {
 
@@ -60,7 +70,10 @@ template <index SIZE, index ALIGN> struct alignas(ALIGN) opaque {
 };
 
 // NVRTC has 128-bit integers only with --device-int128.
-#if defined(__SIZEOF_INT128__) || defined(__CUDACC_RTC_INT128__)
+#if defined(__CUDACC_RTC_INT128__)
+typedef unsigned __int128 u128;
+typedef __int128 i128;
+#elif defined(__SIZEOF_INT128__) && !defined(__CUDACC_RTC__)
 __extension__ typedef unsigned __int128 u128;
 __extension__ typedef __int128 i128;
 #else
@@ -132,20 +145,20 @@ template <int UNIT, class T> SOA_FN void store(void* to, const T& value) {
 
 // Rust: `Foreign`, 72 bytes.
 struct alignas(8) Foreign {
-    unsigned char kind;  // kind: Kind
-    soa::array<unsigned char, 3> kinds;  // kinds: [Kind; 3]
-    v3 place;  // place: V3
-    soa::array<v3, 2> corners;  // corners: [V3; 2]
+    alignas(1) unsigned char kind;  // kind: Kind
+    alignas(1) soa::array<unsigned char, 3> kinds;  // kinds: [Kind; 3]
+    alignas(4) v3 place;  // place: V3
+    alignas(4) soa::array<v3, 2> corners;  // corners: [V3; 2]
     soa::opaque<8, 4> option;  // option: Option<u32>
     soa::opaque<8, 4> pair;  // pair: (u8, u32)
     soa::opaque<8, 8> count;  // count: NonZero<u64>
     unsigned char v3_2;  // v3: u8
 };
 static_assert(sizeof(Foreign) == 72 && alignof(Foreign) == 8, "Foreign lies as in Rust");
-SOA_FIELD_IS(Foreign, kind, 0, 1, 1);
-SOA_FIELD_IS(Foreign, kinds, 1, 3, 1);
-SOA_FIELD_IS(Foreign, place, 4, 12, 4);
-SOA_FIELD_IS(Foreign, corners, 16, 24, 4);
+SOA_FOREIGN_IS(Foreign, kind, 0, 1, 1);
+SOA_FOREIGN_IS(Foreign, kinds, 1, 3, 1);
+SOA_FOREIGN_IS(Foreign, place, 4, 12, 4);
+SOA_FOREIGN_IS(Foreign, corners, 16, 24, 4);
 SOA_FIELD_IS(Foreign, option, 40, 8, 4);
 SOA_FIELD_IS(Foreign, pair, 48, 8, 4);
 SOA_FIELD_IS(Foreign, count, 56, 8, 8);

@@ -6,10 +6,9 @@
 #ifndef SOA_RUNTIME_PRELUDE
 #define SOA_RUNTIME_PRELUDE 1
 
-// NVRTC has no system headers and no offsetof, and needs none. SOA_ASSERT follows NDEBUG, as assert does.
+// NVRTC has no system headers, and needs none. SOA_ASSERT follows NDEBUG, as assert does.
 #if defined(__CUDACC_RTC__)
 #define SOA_FN __device__ __forceinline__
-#define SOA_OFFSET(record, field) ((unsigned long long)&((record*)0)->field)
 #ifdef NDEBUG
 #define SOA_ASSERT(condition) ((void)0)
 #else
@@ -23,16 +22,27 @@
 #else
 #define SOA_FN inline
 #endif
-#define SOA_OFFSET(record, field) __builtin_offsetof(record, field)
 #define SOA_ASSERT(condition) assert(condition)
 #endif
 
-#define SOA_FIELD_IS(record, field, offset, size, align)                                  \
-    static_assert(SOA_OFFSET(record, field) == offset && sizeof(record::field) == size && \
-                      alignof(decltype(record::field)) <= align,                          \
+// NVRTC has no offsetof either; there, offsets follow from the sizes and alignments, which are asserted with them.
+#if defined(__CUDACC_RTC__)
+#define SOA_OFFSET_IS(record, field, offset) true
+#else
+#define SOA_OFFSET_IS(record, field, offset) (__builtin_offsetof(record, field) == (offset))
+#endif
+#define SOA_FIELD_IS(record, field, offset, size, align)                                       \
+    static_assert(SOA_OFFSET_IS(record, field, offset) && sizeof(record::field) == (size) &&   \
+                      alignof(decltype(record::field)) == (align),                             \
                   #record "::" #field " lies as in Rust")
-#define SOA_POINTER_IS(view, pointer, offset) \
-    static_assert(SOA_OFFSET(view, pointer) == offset, #view "::" #pointer " lies as in Rust")
+// A field of a type of the user's, which alignas aligns.
+#define SOA_FOREIGN_IS(record, field, offset, size, align)                                     \
+    static_assert(SOA_OFFSET_IS(record, field, offset) && sizeof(record::field) == (size) &&   \
+                      alignof(decltype(record::field)) <= (align),                             \
+                  #record "::" #field " lies as in Rust")
+#define SOA_POINTER_IS(view, pointer, offset)                                                  \
+    static_assert(SOA_OFFSET_IS(view, pointer, offset) && sizeof(view::pointer) == 8,          \
+                  #view "::" #pointer " lies as in Rust")
 
 namespace soa {
 
@@ -60,7 +70,10 @@ template <index SIZE, index ALIGN> struct alignas(ALIGN) opaque {
 };
 
 // NVRTC has 128-bit integers only with --device-int128.
-#if defined(__SIZEOF_INT128__) || defined(__CUDACC_RTC_INT128__)
+#if defined(__CUDACC_RTC_INT128__)
+typedef unsigned __int128 u128;
+typedef __int128 i128;
+#elif defined(__SIZEOF_INT128__) && !defined(__CUDACC_RTC__)
 __extension__ typedef unsigned __int128 u128;
 __extension__ typedef __int128 i128;
 #else
