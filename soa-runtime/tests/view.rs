@@ -77,7 +77,8 @@ fn a_view_is_addresses_and_a_length() {
     // SAFETY: nobody reads through it.
     let view = unsafe { SubsetView::<Mixed, 2>::from_raw([0x100, 0x200], 7) };
     // SAFETY: a view is three numbers.
-    assert_eq!(unsafe { core::mem::transmute::<_, [u64; 3]>(view) }, [0x100, 0x200, 7]);
+    let numbers = unsafe { core::mem::transmute::<SubsetView<'_, Mixed, 2>, [u64; 3]>(view) };
+    assert_eq!(numbers, [0x100, 0x200, 7]);
 }
 
 #[test]

@@ -15,9 +15,9 @@
 //!
 //! # What is in it
 //!
-//! The record is a struct with the fields at Rust's offsets, in the order of the offsets, with `static_assert`s on its size, its alignment and each
-//! field. Fields without bytes are left out. The fields of a [nested](trait@crate::Soa) record are named by their path, `inner_x`. Then there
-//! is a struct for each [view](crate::view), with the same bytes, to be taken by value:
+//! The record is a struct with the fields at Rust's offsets, in the order of the offsets, with `static_assert`s on its size, its
+//! alignment and each field. Fields without bytes are left out. The fields of a [nested](trait@crate::Soa) record are named by their
+//! path, `inner_x`. Then there is a struct for each [view](crate::view), with the same bytes, to be taken by value:
 //!
 //! | C++ | Rust | members |
 //! | --- | --- | --- |
@@ -26,20 +26,20 @@
 //! | `ParticleAosoa<32>`, `ParticleAosoaConst<32>` with [`tiled`](Record::tiled) | `AosoaViewMut`, `AosoaView` | `tiles`, `len` |
 //! | `Masses`, `MassesConst` with [`subset`](Record::subset) | `SubsetViewMut`, `SubsetView` | a pointer a field of the subset, `len` |
 //!
-//! All of them have, for each field, `load_mass(i)`, `at_mass(i)`, which is a reference, and `store_mass(i, value)`; and for the record `load(i)`
-//! and `store(i, record)`, except subsets. So a kernel can be a template over the layout. A `Const` view has no stores. It reads
-//! through the read-only path (`ld.global.nc`): nobody may write what it shows while the kernel runs, which the borrow of a shared Rust view
-//! promises. Loads and stores move the widest unit, up to 16 bytes, that a field's place allows in that layout.
+//! All of them have, for each field, `load_mass(i)`, `at_mass(i)`, which is a reference, and `store_mass(i, value)`; and for the record
+//! `load(i)` and `store(i, record)`, except subsets. So a kernel can be a template over the layout. A `Const` view has no stores. It
+//! reads through the read-only path (`ld.global.nc`): nobody may write what it shows while the kernel runs, which the borrow of a shared
+//! Rust view promises. Loads and stores move the widest unit, up to 16 bytes, that a field's place allows in that layout.
 //!
-//! `i` is a 64-bit unsigned number. It is asserted to be below `len`, unless `NDEBUG` is defined: `assert`, and where there is none, in NVRTC, a trap.
-//! The text also compiles on the host, for tests.
+//! `i` is a 64-bit unsigned number. It is asserted to be below `len`, unless `NDEBUG` is defined: `assert`, and where there is none, in
+//! NVRTC, a trap. The text also compiles on the host, for tests.
 //!
 //! # Types
 //!
-//! Types are resolved by the compiler, so aliases work. Numbers and `bool` are C++'s; `char` is `unsigned int`; `[T; N]` is `soa::array<T, N>`,
-//! with `operator[]`; 128-bit integers are `soa::u128` and `soa::i128`, which in NVRTC without `--device-int128` are bytes. Every other type is a
-//! `soa::opaque<size, align>`, bytes, unless [`foreign`](Header::foreign) says what C++ calls it. What then has another size is an error when the
-//! header is compiled.
+//! Types are resolved by the compiler, so aliases work. Numbers and `bool` are C++'s; `char` is `unsigned int`; `[T; N]` is
+//! `soa::array<T, N>`, with `operator[]`; 128-bit integers are `soa::u128` and `soa::i128`, which in NVRTC without `--device-int128` are
+//! bytes. Every other type is a `soa::opaque<size, align>`, bytes, unless [`foreign`](Header::foreign) says what C++ calls it. What then
+//! has another size is an error when the header is compiled.
 //!
 //! # Names
 //!
@@ -48,9 +48,9 @@
 //! 1. a character that is not ASCII becomes `u` and its number in hexadecimal digits: `größe` is `gruf6udfe`;
 //! 2. underscores one after the other become one, and those in front go;
 //! 3. a name that begins with a digit gets an `f` in front: field 0 of a tuple struct is `f0`;
-//! 4. a keyword, a macro that compilers define (`linux`), a name of CUDA's (`threadIdx`, `float3`), one of the header's (`len`, `load`, `store`, `at`,
-//!    `records`, `tiles`, `soa`), and a field without a lower-case letter and longer than one, which is how macros are named, gets an
-//!    underscore behind: `class_`;
+//! 4. a keyword, a macro that compilers define (`linux`), a name of CUDA's (`threadIdx`, `float3`), one of the header's (`len`, `load`,
+//!    `store`, `at`, `records`, `tiles`, `soa`), and a field without a lower-case letter and longer than one, which is how macros are
+//!    named, gets an underscore behind: `class_`;
 //! 5. a field whose name, or whose `load_`, `store_` or `at_` name, is taken by an earlier field, the record or a type that it uses gets a
 //!    number: `mass_2`; so does a record or a subset whose name is taken.
 //!
@@ -72,8 +72,9 @@
 //! }
 //! ```
 //!
-//! [`Header::write`] leaves a file alone that has the text already. Without the feature `std`, write the text yourself. The folder `examples/` of the
-//! repository has a program that is built this way.
+//! The compiler promises one layout for both only of `repr(C)` records; of others it is so, unless layouts are randomised.
+//! `Header::write` leaves a file alone that has the text already. Without the feature `std`, write the text yourself. The folder
+//! `examples/` of the repository has a program that is built this way.
 //!
 //! # With NVRTC
 //!

@@ -6,170 +6,40 @@ use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 
-/// Keywords and alternative tokens of C++ up to 23, names that common compilers define as macros even without an include, names that
-/// the CUDA compilers define, and those that the header uses itself.
-const RESERVED: [&str; 134] = [
-    "alignas",
-    "alignof",
-    "and",
-    "and_eq",
-    "asm",
-    "auto",
-    "bitand",
-    "bitor",
-    "bool",
-    "break",
-    "case",
-    "catch",
-    "char",
-    "char16_t",
-    "char32_t",
-    "char8_t",
-    "class",
-    "co_await",
-    "co_return",
-    "co_yield",
-    "compl",
-    "concept",
-    "const",
-    "const_cast",
-    "consteval",
-    "constexpr",
-    "constinit",
-    "continue",
-    "decltype",
-    "default",
-    "delete",
-    "do",
-    "double",
-    "dynamic_cast",
-    "else",
-    "enum",
-    "explicit",
-    "export",
-    "extern",
-    "false",
-    "final",
-    "float",
-    "for",
-    "friend",
-    "goto",
-    "if",
-    "import",
-    "inline",
-    "int",
-    "long",
-    "module",
-    "mutable",
-    "namespace",
-    "new",
-    "noexcept",
-    "not",
-    "not_eq",
-    "nullptr",
-    "operator",
-    "or",
-    "or_eq",
-    "override",
-    "private",
-    "protected",
-    "public",
-    "register",
-    "reinterpret_cast",
-    "requires",
-    "restrict",
-    "return",
-    "short",
-    "signed",
-    "sizeof",
-    "static",
-    "static_assert",
-    "static_cast",
-    "struct",
-    "switch",
-    "template",
-    "this",
-    "thread_local",
-    "throw",
-    "true",
-    "try",
-    "typedef",
-    "typeid",
-    "typename",
-    "typeof",
-    "union",
-    "unsigned",
-    "using",
-    "virtual",
-    "void",
-    "volatile",
-    "wchar_t",
-    "while",
-    "xor",
-    "xor_eq",
-    // Macros.
-    "assert",
-    "errno",
-    "i386",
-    "linux",
-    "stderr",
-    "stdin",
-    "stdout",
-    "unix",
-    // CUDA.
-    "blockDim",
-    "blockIdx",
-    "clock",
-    "clock64",
-    "dim3",
-    "gridDim",
-    "memcpy",
-    "threadIdx",
-    "warpSize",
-    // The header's own.
-    "at",
-    "len",
-    "load",
-    "records",
-    "soa",
-    "store",
-    "tiles",
-    // Types of the standard library that a member of the name would hide from types that the user maps.
-    "int16_t",
-    "int32_t",
-    "int64_t",
-    "int8_t",
-    "size_t",
-    "std",
-    "uint16_t",
-    "uint32_t",
-    "uint64_t",
-    "uint8_t",
-    "uintptr_t",
-    "intptr_t",
-];
+/// Keywords and alternative tokens of C++ up to 23, and words that compilers add.
+const KEYWORDS: &str = "
+    alignas alignof and and_eq asm auto bitand bitor bool break case catch char char16_t char32_t char8_t class co_await co_return
+    co_yield compl concept const const_cast consteval constexpr constinit continue decltype default delete do double dynamic_cast
+    else enum explicit export extern false final float for friend goto if import inline int long module mutable namespace new
+    noexcept not not_eq nullptr operator or or_eq override private protected public register reinterpret_cast requires restrict
+    return short signed sizeof static static_assert static_cast struct switch template this thread_local throw true try typedef
+    typeid typename typeof union unsigned using virtual void volatile wchar_t while xor xor_eq
+";
 
-/// What the names of a vector type of CUDA begin with; then comes 1 to 4.
-const VECTORS: [&str; 12] = [
-    "char",
-    "uchar",
-    "short",
-    "ushort",
-    "int",
-    "uint",
-    "long",
-    "ulong",
-    "longlong",
-    "ulonglong",
-    "float",
-    "double",
-];
+/// Macros that compilers define without an include, or with those of the header.
+const MACROS: &str = "assert errno i386 linux stderr stdin stdout unix";
+
+/// What the CUDA compilers declare, beside vector types.
+const CUDA: &str = "blockDim blockIdx clock clock64 dim3 gridDim memcpy threadIdx warpSize";
+
+/// What members and namespaces of the header are called.
+const OWN: &str = "at len load records soa store tiles";
+
+/// Types that a member of the name would hide from the types that the user names.
+const STANDARD: &str = "
+    int16_t int32_t int64_t int8_t size_t std uint16_t uint32_t uint64_t uint8_t uintptr_t intptr_t
+";
+
+/// What the names of CUDA's vector types begin with; then comes 1 to 4.
+const VECTORS: &str = "char uchar short ushort int uint long ulong longlong ulonglong float double";
 
 fn reserved(name: &str) -> bool {
-    let vector = name
-        .strip_suffix(['1', '2', '3', '4'])
-        .is_some_and(|head| VECTORS.contains(&head));
-    vector || RESERVED.contains(&name)
+    let among = |list: &str, name| list.split_whitespace().any(|word| word == name);
+    let vector = name.strip_suffix(['1', '2', '3', '4']);
+    vector.is_some_and(|head| among(VECTORS, head))
+        || [KEYWORDS, MACROS, CUDA, OWN, STANDARD]
+            .iter()
+            .any(|list| among(list, name))
 }
 
 /// A name of ASCII letters, digits and single underscores within, that begins with a letter.

@@ -104,7 +104,8 @@ impl<T> AosViewMut<'_, T> {
     ///
     /// # Safety
     ///
-    /// This runs where the address is one, in a kernel; `index` is below the length; and nobody reads or writes the record at the same time.
+    /// This runs where the address is one, in a kernel; `index` is below the length; and nobody reads or writes the record at the same
+    /// time.
     pub const unsafe fn set(self, index: usize, record: T) {
         debug_assert!(index < self.shared.len(), "a record that there is");
         // SAFETY: (place) and the caller's promise.

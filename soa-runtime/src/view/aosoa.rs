@@ -32,8 +32,8 @@ impl<T: Soa, const LANES: usize> AosoaView<'_, T, LANES> {
     ///
     /// # Safety
     ///
-    /// Tiles for `len` records lie there, aligned as an [`AosoaVec`](crate::AosoaVec)'s, for `'a`, and nobody writes them other than in a mutable
-    /// view's name. Kernels that [`header`](crate::header) serves also need the address to be a multiple of
+    /// Tiles for `len` records lie there, aligned as an [`AosoaVec`](crate::AosoaVec)'s, for `'a`, and nobody writes them other than in a
+    /// mutable view's name. Kernels that [`header`](crate::header) serves also need the address to be a multiple of
     /// [`COLUMN_BOUNDARY`](crate::COLUMN_BOUNDARY).
     #[must_use]
     pub const unsafe fn from_raw(tiles: u64, len: usize) -> Self {

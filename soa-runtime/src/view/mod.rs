@@ -7,12 +7,12 @@
 //! | [`AosoaView`] | `tiles + (i / LANES) * TILE + LANES * start_c + (i % LANES) * size_c` |
 //! | [`ColumnView`] | `values + i * size_of::<F>()` |
 //!
-//! `offset_c`, `size_c` and `start_c` are those of [`Soa::COLUMNS`](crate::Soa::COLUMNS), and `TILE` is `LANES` rows without padding, rounded
-//! up to the record's alignment, as in an [`AosoaVec`](crate::AosoaVec).
+//! `offset_c`, `size_c` and `start_c` are those of [`Soa::COLUMNS`](crate::Soa::COLUMNS), and `TILE` is `LANES` rows without padding,
+//! rounded up to the record's alignment, as in an [`AosoaVec`](crate::AosoaVec).
 //!
-//! Each view is `repr(C)`: its addresses, as 64 bits each, and behind them the number of records, as 64 bits. The mutable twin of each has the
-//! same bytes, and dereferences to it. CUDA kernels in C++ take these as the structs that [`header`](crate::header) writes; kernels in Rust take
-//! them as they are, and read through their unsafe methods.
+//! Each view is `repr(C)`: its addresses, as 64 bits each, and behind them the number of records, as 64 bits. The mutable twin of each
+//! has the same bytes, and dereferences to it. CUDA kernels in C++ take these as the structs that [`header`](crate::header) writes;
+//! kernels in Rust take them as they are, and read through their unsafe methods.
 //!
 //! A view borrows what it points into, for `'a`. Both kinds are `Copy`, since launches pass them by value: a mutable view borrows the
 //! container exclusively, and it is the kernel's part that no two threads write one value. On the host a view is but numbers.
@@ -22,7 +22,8 @@
 //!
 //! Invariant, which the SAFETY comments name:
 //!
-//! - **place**: the values of the first `len` records lie at the view's addresses as the table above says, aligned, and stay there for `'a`; of a
+//! - **place**: the values of the first `len` records lie at the view's addresses as the table above says, aligned, and stay there for
+//!   `'a`; of a
 //!   mutable view they may be written. Whoever calls `from_raw` or `new` says so.
 
 mod aos;
