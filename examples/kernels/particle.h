@@ -1,4 +1,4 @@
-// Written by soa-runtime from the Rust record `Particle`: change that, and write this again.
+// Written by soa-runtime from Rust's Particle: change that, and write this again.
 #ifndef SOA_PARTICLE_H
 #define SOA_PARTICLE_H
 
@@ -141,7 +141,7 @@ template <int UNIT, class T> SOA_FN void store(void* to, const T& value) {
 
 #endif  // SOA_RUNTIME_PRELUDE
 
-// Rust: `Particle`, 32 bytes.
+// Rust's Particle, of 32 bytes.
 struct alignas(4) Particle {
     soa::array<float, 3> position;  // position: [f32; 3]
     soa::array<float, 3> velocity;  // velocity: [f32; 3]
@@ -196,44 +196,6 @@ struct ParticleAos {
 static_assert(sizeof(ParticleAos) == 16, "ParticleAos is addresses and a length");
 SOA_POINTER_IS(ParticleAos, records, 0);
 SOA_POINTER_IS(ParticleAos, len, 8);
-
-struct ParticleAosConst {
-    const Particle* __restrict__ records;
-    soa::index len;
-
-    SOA_FN const Particle& at(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i];
-    }
-    SOA_FN Particle load(soa::index i) const { return soa::load_const<Particle, 16>(&this->at(i)); }
-
-    SOA_FN const soa::array<float, 3>& at_position(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].position;
-    }
-    SOA_FN soa::array<float, 3> load_position(soa::index i) const { return soa::load_const<soa::array<float, 3>, 4>(&this->at_position(i)); }
-
-    SOA_FN const soa::array<float, 3>& at_velocity(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].velocity;
-    }
-    SOA_FN soa::array<float, 3> load_velocity(soa::index i) const { return soa::load_const<soa::array<float, 3>, 4>(&this->at_velocity(i)); }
-
-    SOA_FN const float& at_mass(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].mass;
-    }
-    SOA_FN float load_mass(soa::index i) const { return soa::load_const<float, 4>(&this->at_mass(i)); }
-
-    SOA_FN const unsigned int& at_id(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].id;
-    }
-    SOA_FN unsigned int load_id(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_id(i)); }
-};
-static_assert(sizeof(ParticleAosConst) == 16, "ParticleAosConst is addresses and a length");
-SOA_POINTER_IS(ParticleAosConst, records, 0);
-SOA_POINTER_IS(ParticleAosConst, len, 8);
 
 struct ParticleSoa {
     soa::array<float, 3>* __restrict__ position;
@@ -293,6 +255,44 @@ SOA_POINTER_IS(ParticleSoa, velocity, 8);
 SOA_POINTER_IS(ParticleSoa, mass, 16);
 SOA_POINTER_IS(ParticleSoa, id, 24);
 SOA_POINTER_IS(ParticleSoa, len, 32);
+
+struct ParticleAosConst {
+    const Particle* __restrict__ records;
+    soa::index len;
+
+    SOA_FN const Particle& at(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i];
+    }
+    SOA_FN Particle load(soa::index i) const { return soa::load_const<Particle, 16>(&this->at(i)); }
+
+    SOA_FN const soa::array<float, 3>& at_position(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].position;
+    }
+    SOA_FN soa::array<float, 3> load_position(soa::index i) const { return soa::load_const<soa::array<float, 3>, 4>(&this->at_position(i)); }
+
+    SOA_FN const soa::array<float, 3>& at_velocity(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].velocity;
+    }
+    SOA_FN soa::array<float, 3> load_velocity(soa::index i) const { return soa::load_const<soa::array<float, 3>, 4>(&this->at_velocity(i)); }
+
+    SOA_FN const float& at_mass(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].mass;
+    }
+    SOA_FN float load_mass(soa::index i) const { return soa::load_const<float, 4>(&this->at_mass(i)); }
+
+    SOA_FN const unsigned int& at_id(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].id;
+    }
+    SOA_FN unsigned int load_id(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_id(i)); }
+};
+static_assert(sizeof(ParticleAosConst) == 16, "ParticleAosConst is addresses and a length");
+SOA_POINTER_IS(ParticleAosConst, records, 0);
+SOA_POINTER_IS(ParticleAosConst, len, 8);
 
 struct ParticleSoaConst {
     const soa::array<float, 3>* __restrict__ position;

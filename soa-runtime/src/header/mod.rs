@@ -27,7 +27,7 @@
 //! | `Masses`, `MassesConst` with [`subset`](Record::subset) | `SubsetViewMut`, `SubsetView` | a pointer a field of the subset, `len` |
 //!
 //! All of them have, for each field, `load_mass(i)`, `at_mass(i)`, which is a reference, and `store_mass(i, value)`; and for the record
-//! `load(i)` and `store(i, record)`, except subsets. So a kernel can be a template over the layout. A `Const` view has no stores. It
+//! `load(i)` and `store(i, record)`, except where a subset lacks columns. So a kernel can be a template over the layout. A `Const` view has no stores. It
 //! reads through the read-only path (`ld.global.nc`): nobody may write what it shows while the kernel runs, which the borrow of a shared
 //! Rust view promises. Loads and stores move the widest unit, up to 16 bytes, that a field's place allows in that layout.
 //!

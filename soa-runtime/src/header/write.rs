@@ -15,22 +15,11 @@ const WIDEST: u64 = 16;
 
 pub(super) fn header(f: &mut Formatter<'_>, header: &Header) -> Result {
     let guard = guard(&header.name);
-    let names: Vec<String> = header
-        .records
-        .iter()
-        .map(|r| format!("`{}`", comment(r.rust)))
-        .collect();
+    let names: Vec<String> = header.records.iter().map(|r| comment(r.rust)).collect();
+    let names = names.join(", ");
     writeln!(
         f,
-        "// Written by soa-runtime from {}: change that, and write this again.",
-        match &names[..] {
-            [] => String::from("no record"),
-            names => format!(
-                "the Rust record{} {}",
-                if names.len() == 1 { "" } else { "s" },
-                names.join(", ")
-            ),
-        }
+        "// Written by soa-runtime from Rust's {names}: change that, and write this again."
     )?;
     writeln!(f, "#ifndef {guard}\n#define {guard}\n\n{}", include_str!("prelude.h"))?;
     for file in &header.includes {
@@ -40,29 +29,30 @@ pub(super) fn header(f: &mut Formatter<'_>, header: &Header) -> Result {
     }
     let mut types = Scope::default();
     for plan in &header.records {
-        let record = resolve(plan, &header.foreign, &mut types);
-        if plan.size > 0 {
-            structure(f, &record)?;
-            for access in [Access::Write, Access::Read] {
-                aos(f, &record, access)?;
-            }
-        } else {
-            writeln!(f, "// `{}` has no bytes, hence no struct.\n", comment(plan.rust))?;
-        }
-        for access in [Access::Write, Access::Read] {
-            let all: Vec<usize> = (0..record.fields.len()).collect();
-            columns(f, &record, &format!("{}Soa", record.name), &all, access, true)?;
-        }
-        for access in [Access::Write, Access::Read] {
-            aosoa(f, &record, access)?;
-        }
-        for (name, columns_of) in &record.subsets {
-            for access in [Access::Write, Access::Read] {
-                columns(f, &record, name, columns_of, access, false)?;
-            }
-        }
+        record(f, &resolve(plan, &header.foreign, &mut types))?;
     }
     writeln!(f, "#endif  // {guard}")
+}
+
+fn record(f: &mut Formatter<'_>, record: &Resolved<'_>) -> Result {
+    let has_bytes = record.plan.size > 0;
+    if has_bytes {
+        structure(f, record)?;
+    } else {
+        writeln!(f, "// {} has no bytes, hence no struct.\n", comment(record.plan.rust))?;
+    }
+    let all: Vec<usize> = (0..record.fields.len()).collect();
+    for access in [Access::Write, Access::Read] {
+        if has_bytes {
+            aos(f, record, access)?;
+            aosoa(f, record, access)?;
+        }
+        columns(f, record, &format!("{}Soa", record.name), &all, access)?;
+        for (name, some) in &record.subsets {
+            columns(f, record, name, some, access)?;
+        }
+    }
+    Ok(())
 }
 
 /// The name of the include guard.
@@ -92,7 +82,7 @@ fn structure(f: &mut Formatter<'_>, record: &Resolved<'_>) -> Result {
     let mut fields: Vec<&Field> = record.fields.iter().collect();
     fields.sort_by_key(|field| (field.offset, field.size));
 
-    writeln!(f, "// Rust: `{}`, {} bytes.", comment(plan.rust), plan.size)?;
+    writeln!(f, "// Rust's {}, of {} bytes.", comment(plan.rust), plan.size)?;
     writeln!(f, "struct alignas({}) {name} {{", plan.align)?;
     let mut end = 0usize;
     for field in &fields {
@@ -203,14 +193,7 @@ fn aos(f: &mut Formatter<'_>, record: &Resolved<'_>, access: Access) -> Result {
 }
 
 /// A view of some columns, or of all.
-fn columns(
-    f: &mut Formatter<'_>,
-    record: &Resolved<'_>,
-    name: &str,
-    columns: &[usize],
-    access: Access,
-    all: bool,
-) -> Result {
+fn columns(f: &mut Formatter<'_>, record: &Resolved<'_>, name: &str, columns: &[usize], access: Access) -> Result {
     let fields = || columns.iter().map(|&column| &record.fields[column]);
     let view = format!("{name}{}", access.suffix());
     open(f, &view, "")?;
@@ -219,7 +202,7 @@ fn columns(
         writeln!(f, "    {}{type_name}* __restrict__ {};", access.qualifier(), field.name)?;
     }
     writeln!(f, "    soa::index len;")?;
-    if all {
+    if columns.len() == record.fields.len() {
         by_fields(f, record, access)?;
     }
     for field in fields().filter(|field| field.size > 0) {
@@ -236,7 +219,7 @@ fn columns(
 
 fn aosoa(f: &mut Formatter<'_>, record: &Resolved<'_>, access: Access) -> Result {
     let Resolved { plan, name, .. } = record;
-    if plan.size == 0 || plan.tiles.is_empty() {
+    if plan.tiles.is_empty() {
         return Ok(());
     }
     let const_ = access.qualifier();

@@ -1,4 +1,4 @@
-// Written by soa-runtime from the Rust record `Mixed`: change that, and write this again.
+// Written by soa-runtime from Rust's Mixed: change that, and write this again.
 #ifndef SOA_MIXED_H
 #define SOA_MIXED_H
 
@@ -141,7 +141,7 @@ template <int UNIT, class T> SOA_FN void store(void* to, const T& value) {
 
 #endif  // SOA_RUNTIME_PRELUDE
 
-// Rust: `Mixed`, 112 bytes.
+// Rust's Mixed, of 112 bytes.
 struct alignas(8) Mixed {
     bool flag;  // flag: bool
     double energy;  // energy: f64
@@ -261,85 +261,123 @@ static_assert(sizeof(MixedAos) == 16, "MixedAos is addresses and a length");
 SOA_POINTER_IS(MixedAos, records, 0);
 SOA_POINTER_IS(MixedAos, len, 8);
 
-struct MixedAosConst {
-    const Mixed* __restrict__ records;
+template <int LANES> struct MixedAosoa;
+
+template <> struct MixedAosoa<32> {
+    unsigned char* __restrict__ tiles;  // of 2976 bytes
     soa::index len;
 
-    SOA_FN const Mixed& at(soa::index i) const {
+    SOA_FN Mixed load(soa::index i) const {
         SOA_ASSERT(i < this->len);
-        return this->records[i];
+        Mixed record{};
+        record.flag = this->load_flag(i);
+        record.energy = this->load_energy(i);
+        record.position = this->load_position(i);
+        record.small = this->load_small(i);
+        record.spin_axis = this->load_spin_axis(i);
+        record.spin_up = this->load_spin_up(i);
+        record.spin_rate = this->load_spin_rate(i);
+        record.letter = this->load_letter(i);
+        record.matrix = this->load_matrix(i);
+        record.id = this->load_id(i);
+        record.class_ = this->load_class_(i);
+        return record;
     }
-    SOA_FN Mixed load(soa::index i) const { return soa::load_const<Mixed, 16>(&this->at(i)); }
+    SOA_FN void store(soa::index i, const Mixed& record) const {
+        SOA_ASSERT(i < this->len);
+        this->store_flag(i, record.flag);
+        this->store_energy(i, record.energy);
+        this->store_position(i, record.position);
+        this->store_small(i, record.small);
+        this->store_spin_axis(i, record.spin_axis);
+        this->store_spin_up(i, record.spin_up);
+        this->store_spin_rate(i, record.spin_rate);
+        this->store_letter(i, record.letter);
+        this->store_matrix(i, record.matrix);
+        this->store_id(i, record.id);
+        this->store_class_(i, record.class_);
+    }
 
-    SOA_FN const bool& at_flag(soa::index i) const {
+    SOA_FN bool& at_flag(soa::index i) const {
         SOA_ASSERT(i < this->len);
-        return this->records[i].flag;
+        return *reinterpret_cast<bool*>(this->tiles + i / 32 * 2976 + 2880 + i % 32 * 1);
     }
-    SOA_FN bool load_flag(soa::index i) const { return soa::load_const<bool, 1>(&this->at_flag(i)); }
+    SOA_FN bool load_flag(soa::index i) const { return soa::load<bool, 1>(&this->at_flag(i)); }
+    SOA_FN void store_flag(soa::index i, const bool& value) const { soa::store<1>(&this->at_flag(i), value); }
 
-    SOA_FN const double& at_energy(soa::index i) const {
+    SOA_FN double& at_energy(soa::index i) const {
         SOA_ASSERT(i < this->len);
-        return this->records[i].energy;
+        return *reinterpret_cast<double*>(this->tiles + i / 32 * 2976 + 0 + i % 32 * 8);
     }
-    SOA_FN double load_energy(soa::index i) const { return soa::load_const<double, 8>(&this->at_energy(i)); }
+    SOA_FN double load_energy(soa::index i) const { return soa::load<double, 8>(&this->at_energy(i)); }
+    SOA_FN void store_energy(soa::index i, const double& value) const { soa::store<8>(&this->at_energy(i), value); }
 
-    SOA_FN const soa::array<float, 3>& at_position(soa::index i) const {
+    SOA_FN soa::array<float, 3>& at_position(soa::index i) const {
         SOA_ASSERT(i < this->len);
-        return this->records[i].position;
+        return *reinterpret_cast<soa::array<float, 3>*>(this->tiles + i / 32 * 2976 + 512 + i % 32 * 12);
     }
-    SOA_FN soa::array<float, 3> load_position(soa::index i) const { return soa::load_const<soa::array<float, 3>, 4>(&this->at_position(i)); }
+    SOA_FN soa::array<float, 3> load_position(soa::index i) const { return soa::load<soa::array<float, 3>, 4>(&this->at_position(i)); }
+    SOA_FN void store_position(soa::index i, const soa::array<float, 3>& value) const { soa::store<4>(&this->at_position(i), value); }
 
-    SOA_FN const unsigned short& at_small(soa::index i) const {
+    SOA_FN unsigned short& at_small(soa::index i) const {
         SOA_ASSERT(i < this->len);
-        return this->records[i].small;
+        return *reinterpret_cast<unsigned short*>(this->tiles + i / 32 * 2976 + 2816 + i % 32 * 2);
     }
-    SOA_FN unsigned short load_small(soa::index i) const { return soa::load_const<unsigned short, 2>(&this->at_small(i)); }
+    SOA_FN unsigned short load_small(soa::index i) const { return soa::load<unsigned short, 2>(&this->at_small(i)); }
+    SOA_FN void store_small(soa::index i, const unsigned short& value) const { soa::store<2>(&this->at_small(i), value); }
 
-    SOA_FN const soa::array<float, 4>& at_spin_axis(soa::index i) const {
+    SOA_FN soa::array<float, 4>& at_spin_axis(soa::index i) const {
         SOA_ASSERT(i < this->len);
-        return this->records[i].spin_axis;
+        return *reinterpret_cast<soa::array<float, 4>*>(this->tiles + i / 32 * 2976 + 896 + i % 32 * 16);
     }
-    SOA_FN soa::array<float, 4> load_spin_axis(soa::index i) const { return soa::load_const<soa::array<float, 4>, 16>(&this->at_spin_axis(i)); }
+    SOA_FN soa::array<float, 4> load_spin_axis(soa::index i) const { return soa::load<soa::array<float, 4>, 16>(&this->at_spin_axis(i)); }
+    SOA_FN void store_spin_axis(soa::index i, const soa::array<float, 4>& value) const { soa::store<16>(&this->at_spin_axis(i), value); }
 
-    SOA_FN const signed char& at_spin_up(soa::index i) const {
+    SOA_FN signed char& at_spin_up(soa::index i) const {
         SOA_ASSERT(i < this->len);
-        return this->records[i].spin_up;
+        return *reinterpret_cast<signed char*>(this->tiles + i / 32 * 2976 + 2912 + i % 32 * 1);
     }
-    SOA_FN signed char load_spin_up(soa::index i) const { return soa::load_const<signed char, 1>(&this->at_spin_up(i)); }
+    SOA_FN signed char load_spin_up(soa::index i) const { return soa::load<signed char, 1>(&this->at_spin_up(i)); }
+    SOA_FN void store_spin_up(soa::index i, const signed char& value) const { soa::store<1>(&this->at_spin_up(i), value); }
 
-    SOA_FN const int& at_spin_rate(soa::index i) const {
+    SOA_FN int& at_spin_rate(soa::index i) const {
         SOA_ASSERT(i < this->len);
-        return this->records[i].spin_rate;
+        return *reinterpret_cast<int*>(this->tiles + i / 32 * 2976 + 1408 + i % 32 * 4);
     }
-    SOA_FN int load_spin_rate(soa::index i) const { return soa::load_const<int, 4>(&this->at_spin_rate(i)); }
+    SOA_FN int load_spin_rate(soa::index i) const { return soa::load<int, 4>(&this->at_spin_rate(i)); }
+    SOA_FN void store_spin_rate(soa::index i, const int& value) const { soa::store<4>(&this->at_spin_rate(i), value); }
 
-    SOA_FN const unsigned int& at_letter(soa::index i) const {
+    SOA_FN unsigned int& at_letter(soa::index i) const {
         SOA_ASSERT(i < this->len);
-        return this->records[i].letter;
+        return *reinterpret_cast<unsigned int*>(this->tiles + i / 32 * 2976 + 1536 + i % 32 * 4);
     }
-    SOA_FN unsigned int load_letter(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_letter(i)); }
+    SOA_FN unsigned int load_letter(soa::index i) const { return soa::load<unsigned int, 4>(&this->at_letter(i)); }
+    SOA_FN void store_letter(soa::index i, const unsigned int& value) const { soa::store<4>(&this->at_letter(i), value); }
 
-    SOA_FN const soa::array<soa::array<float, 3>, 3>& at_matrix(soa::index i) const {
+    SOA_FN soa::array<soa::array<float, 3>, 3>& at_matrix(soa::index i) const {
         SOA_ASSERT(i < this->len);
-        return this->records[i].matrix;
+        return *reinterpret_cast<soa::array<soa::array<float, 3>, 3>*>(this->tiles + i / 32 * 2976 + 1664 + i % 32 * 36);
     }
-    SOA_FN soa::array<soa::array<float, 3>, 3> load_matrix(soa::index i) const { return soa::load_const<soa::array<soa::array<float, 3>, 3>, 4>(&this->at_matrix(i)); }
+    SOA_FN soa::array<soa::array<float, 3>, 3> load_matrix(soa::index i) const { return soa::load<soa::array<soa::array<float, 3>, 3>, 4>(&this->at_matrix(i)); }
+    SOA_FN void store_matrix(soa::index i, const soa::array<soa::array<float, 3>, 3>& value) const { soa::store<4>(&this->at_matrix(i), value); }
 
-    SOA_FN const unsigned long long& at_id(soa::index i) const {
+    SOA_FN unsigned long long& at_id(soa::index i) const {
         SOA_ASSERT(i < this->len);
-        return this->records[i].id;
+        return *reinterpret_cast<unsigned long long*>(this->tiles + i / 32 * 2976 + 256 + i % 32 * 8);
     }
-    SOA_FN unsigned long long load_id(soa::index i) const { return soa::load_const<unsigned long long, 8>(&this->at_id(i)); }
+    SOA_FN unsigned long long load_id(soa::index i) const { return soa::load<unsigned long long, 8>(&this->at_id(i)); }
+    SOA_FN void store_id(soa::index i, const unsigned long long& value) const { soa::store<8>(&this->at_id(i), value); }
 
-    SOA_FN const signed char& at_class_(soa::index i) const {
+    SOA_FN signed char& at_class_(soa::index i) const {
         SOA_ASSERT(i < this->len);
-        return this->records[i].class_;
+        return *reinterpret_cast<signed char*>(this->tiles + i / 32 * 2976 + 2944 + i % 32 * 1);
     }
-    SOA_FN signed char load_class_(soa::index i) const { return soa::load_const<signed char, 1>(&this->at_class_(i)); }
+    SOA_FN signed char load_class_(soa::index i) const { return soa::load<signed char, 1>(&this->at_class_(i)); }
+    SOA_FN void store_class_(soa::index i, const signed char& value) const { soa::store<1>(&this->at_class_(i), value); }
 };
-static_assert(sizeof(MixedAosConst) == 16, "MixedAosConst is addresses and a length");
-SOA_POINTER_IS(MixedAosConst, records, 0);
-SOA_POINTER_IS(MixedAosConst, len, 8);
+static_assert(sizeof(MixedAosoa<32>) == 16, "MixedAosoa<32> is addresses and a length");
+SOA_POINTER_IS(MixedAosoa<32>, tiles, 0);
+SOA_POINTER_IS(MixedAosoa<32>, len, 8);
 
 struct MixedSoa {
     bool* __restrict__ flag;
@@ -479,6 +517,212 @@ SOA_POINTER_IS(MixedSoa, id, 80);
 SOA_POINTER_IS(MixedSoa, class_, 88);
 SOA_POINTER_IS(MixedSoa, len, 96);
 
+struct Some {
+    soa::array<float, 4>* __restrict__ spin_axis;
+    double* __restrict__ energy;
+    bool* __restrict__ flag;
+    soa::index len;
+
+    SOA_FN soa::array<float, 4>& at_spin_axis(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->spin_axis[i];
+    }
+    SOA_FN soa::array<float, 4> load_spin_axis(soa::index i) const { return soa::load<soa::array<float, 4>, 16>(&this->at_spin_axis(i)); }
+    SOA_FN void store_spin_axis(soa::index i, const soa::array<float, 4>& value) const { soa::store<16>(&this->at_spin_axis(i), value); }
+
+    SOA_FN double& at_energy(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->energy[i];
+    }
+    SOA_FN double load_energy(soa::index i) const { return soa::load<double, 8>(&this->at_energy(i)); }
+    SOA_FN void store_energy(soa::index i, const double& value) const { soa::store<8>(&this->at_energy(i), value); }
+
+    SOA_FN bool& at_flag(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->flag[i];
+    }
+    SOA_FN bool load_flag(soa::index i) const { return soa::load<bool, 1>(&this->at_flag(i)); }
+    SOA_FN void store_flag(soa::index i, const bool& value) const { soa::store<1>(&this->at_flag(i), value); }
+};
+static_assert(sizeof(Some) == 32, "Some is addresses and a length");
+SOA_POINTER_IS(Some, spin_axis, 0);
+SOA_POINTER_IS(Some, energy, 8);
+SOA_POINTER_IS(Some, flag, 16);
+SOA_POINTER_IS(Some, len, 24);
+
+struct MixedAosConst {
+    const Mixed* __restrict__ records;
+    soa::index len;
+
+    SOA_FN const Mixed& at(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i];
+    }
+    SOA_FN Mixed load(soa::index i) const { return soa::load_const<Mixed, 16>(&this->at(i)); }
+
+    SOA_FN const bool& at_flag(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].flag;
+    }
+    SOA_FN bool load_flag(soa::index i) const { return soa::load_const<bool, 1>(&this->at_flag(i)); }
+
+    SOA_FN const double& at_energy(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].energy;
+    }
+    SOA_FN double load_energy(soa::index i) const { return soa::load_const<double, 8>(&this->at_energy(i)); }
+
+    SOA_FN const soa::array<float, 3>& at_position(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].position;
+    }
+    SOA_FN soa::array<float, 3> load_position(soa::index i) const { return soa::load_const<soa::array<float, 3>, 4>(&this->at_position(i)); }
+
+    SOA_FN const unsigned short& at_small(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].small;
+    }
+    SOA_FN unsigned short load_small(soa::index i) const { return soa::load_const<unsigned short, 2>(&this->at_small(i)); }
+
+    SOA_FN const soa::array<float, 4>& at_spin_axis(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].spin_axis;
+    }
+    SOA_FN soa::array<float, 4> load_spin_axis(soa::index i) const { return soa::load_const<soa::array<float, 4>, 16>(&this->at_spin_axis(i)); }
+
+    SOA_FN const signed char& at_spin_up(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].spin_up;
+    }
+    SOA_FN signed char load_spin_up(soa::index i) const { return soa::load_const<signed char, 1>(&this->at_spin_up(i)); }
+
+    SOA_FN const int& at_spin_rate(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].spin_rate;
+    }
+    SOA_FN int load_spin_rate(soa::index i) const { return soa::load_const<int, 4>(&this->at_spin_rate(i)); }
+
+    SOA_FN const unsigned int& at_letter(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].letter;
+    }
+    SOA_FN unsigned int load_letter(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_letter(i)); }
+
+    SOA_FN const soa::array<soa::array<float, 3>, 3>& at_matrix(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].matrix;
+    }
+    SOA_FN soa::array<soa::array<float, 3>, 3> load_matrix(soa::index i) const { return soa::load_const<soa::array<soa::array<float, 3>, 3>, 4>(&this->at_matrix(i)); }
+
+    SOA_FN const unsigned long long& at_id(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].id;
+    }
+    SOA_FN unsigned long long load_id(soa::index i) const { return soa::load_const<unsigned long long, 8>(&this->at_id(i)); }
+
+    SOA_FN const signed char& at_class_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].class_;
+    }
+    SOA_FN signed char load_class_(soa::index i) const { return soa::load_const<signed char, 1>(&this->at_class_(i)); }
+};
+static_assert(sizeof(MixedAosConst) == 16, "MixedAosConst is addresses and a length");
+SOA_POINTER_IS(MixedAosConst, records, 0);
+SOA_POINTER_IS(MixedAosConst, len, 8);
+
+template <int LANES> struct MixedAosoaConst;
+
+template <> struct MixedAosoaConst<32> {
+    const unsigned char* __restrict__ tiles;  // of 2976 bytes
+    soa::index len;
+
+    SOA_FN Mixed load(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        Mixed record{};
+        record.flag = this->load_flag(i);
+        record.energy = this->load_energy(i);
+        record.position = this->load_position(i);
+        record.small = this->load_small(i);
+        record.spin_axis = this->load_spin_axis(i);
+        record.spin_up = this->load_spin_up(i);
+        record.spin_rate = this->load_spin_rate(i);
+        record.letter = this->load_letter(i);
+        record.matrix = this->load_matrix(i);
+        record.id = this->load_id(i);
+        record.class_ = this->load_class_(i);
+        return record;
+    }
+
+    SOA_FN const bool& at_flag(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return *reinterpret_cast<const bool*>(this->tiles + i / 32 * 2976 + 2880 + i % 32 * 1);
+    }
+    SOA_FN bool load_flag(soa::index i) const { return soa::load_const<bool, 1>(&this->at_flag(i)); }
+
+    SOA_FN const double& at_energy(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return *reinterpret_cast<const double*>(this->tiles + i / 32 * 2976 + 0 + i % 32 * 8);
+    }
+    SOA_FN double load_energy(soa::index i) const { return soa::load_const<double, 8>(&this->at_energy(i)); }
+
+    SOA_FN const soa::array<float, 3>& at_position(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return *reinterpret_cast<const soa::array<float, 3>*>(this->tiles + i / 32 * 2976 + 512 + i % 32 * 12);
+    }
+    SOA_FN soa::array<float, 3> load_position(soa::index i) const { return soa::load_const<soa::array<float, 3>, 4>(&this->at_position(i)); }
+
+    SOA_FN const unsigned short& at_small(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return *reinterpret_cast<const unsigned short*>(this->tiles + i / 32 * 2976 + 2816 + i % 32 * 2);
+    }
+    SOA_FN unsigned short load_small(soa::index i) const { return soa::load_const<unsigned short, 2>(&this->at_small(i)); }
+
+    SOA_FN const soa::array<float, 4>& at_spin_axis(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return *reinterpret_cast<const soa::array<float, 4>*>(this->tiles + i / 32 * 2976 + 896 + i % 32 * 16);
+    }
+    SOA_FN soa::array<float, 4> load_spin_axis(soa::index i) const { return soa::load_const<soa::array<float, 4>, 16>(&this->at_spin_axis(i)); }
+
+    SOA_FN const signed char& at_spin_up(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return *reinterpret_cast<const signed char*>(this->tiles + i / 32 * 2976 + 2912 + i % 32 * 1);
+    }
+    SOA_FN signed char load_spin_up(soa::index i) const { return soa::load_const<signed char, 1>(&this->at_spin_up(i)); }
+
+    SOA_FN const int& at_spin_rate(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return *reinterpret_cast<const int*>(this->tiles + i / 32 * 2976 + 1408 + i % 32 * 4);
+    }
+    SOA_FN int load_spin_rate(soa::index i) const { return soa::load_const<int, 4>(&this->at_spin_rate(i)); }
+
+    SOA_FN const unsigned int& at_letter(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return *reinterpret_cast<const unsigned int*>(this->tiles + i / 32 * 2976 + 1536 + i % 32 * 4);
+    }
+    SOA_FN unsigned int load_letter(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_letter(i)); }
+
+    SOA_FN const soa::array<soa::array<float, 3>, 3>& at_matrix(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return *reinterpret_cast<const soa::array<soa::array<float, 3>, 3>*>(this->tiles + i / 32 * 2976 + 1664 + i % 32 * 36);
+    }
+    SOA_FN soa::array<soa::array<float, 3>, 3> load_matrix(soa::index i) const { return soa::load_const<soa::array<soa::array<float, 3>, 3>, 4>(&this->at_matrix(i)); }
+
+    SOA_FN const unsigned long long& at_id(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return *reinterpret_cast<const unsigned long long*>(this->tiles + i / 32 * 2976 + 256 + i % 32 * 8);
+    }
+    SOA_FN unsigned long long load_id(soa::index i) const { return soa::load_const<unsigned long long, 8>(&this->at_id(i)); }
+
+    SOA_FN const signed char& at_class_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return *reinterpret_cast<const signed char*>(this->tiles + i / 32 * 2976 + 2944 + i % 32 * 1);
+    }
+    SOA_FN signed char load_class_(soa::index i) const { return soa::load_const<signed char, 1>(&this->at_class_(i)); }
+};
+static_assert(sizeof(MixedAosoaConst<32>) == 16, "MixedAosoaConst<32> is addresses and a length");
+SOA_POINTER_IS(MixedAosoaConst<32>, tiles, 0);
+SOA_POINTER_IS(MixedAosoaConst<32>, len, 8);
+
 struct MixedSoaConst {
     const bool* __restrict__ flag;
     const double* __restrict__ energy;
@@ -591,250 +835,6 @@ SOA_POINTER_IS(MixedSoaConst, matrix, 72);
 SOA_POINTER_IS(MixedSoaConst, id, 80);
 SOA_POINTER_IS(MixedSoaConst, class_, 88);
 SOA_POINTER_IS(MixedSoaConst, len, 96);
-
-template <int LANES> struct MixedAosoa;
-
-template <> struct MixedAosoa<32> {
-    unsigned char* __restrict__ tiles;  // of 2976 bytes
-    soa::index len;
-
-    SOA_FN Mixed load(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        Mixed record{};
-        record.flag = this->load_flag(i);
-        record.energy = this->load_energy(i);
-        record.position = this->load_position(i);
-        record.small = this->load_small(i);
-        record.spin_axis = this->load_spin_axis(i);
-        record.spin_up = this->load_spin_up(i);
-        record.spin_rate = this->load_spin_rate(i);
-        record.letter = this->load_letter(i);
-        record.matrix = this->load_matrix(i);
-        record.id = this->load_id(i);
-        record.class_ = this->load_class_(i);
-        return record;
-    }
-    SOA_FN void store(soa::index i, const Mixed& record) const {
-        SOA_ASSERT(i < this->len);
-        this->store_flag(i, record.flag);
-        this->store_energy(i, record.energy);
-        this->store_position(i, record.position);
-        this->store_small(i, record.small);
-        this->store_spin_axis(i, record.spin_axis);
-        this->store_spin_up(i, record.spin_up);
-        this->store_spin_rate(i, record.spin_rate);
-        this->store_letter(i, record.letter);
-        this->store_matrix(i, record.matrix);
-        this->store_id(i, record.id);
-        this->store_class_(i, record.class_);
-    }
-
-    SOA_FN bool& at_flag(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<bool*>(this->tiles + i / 32 * 2976 + 2880 + i % 32 * 1);
-    }
-    SOA_FN bool load_flag(soa::index i) const { return soa::load<bool, 1>(&this->at_flag(i)); }
-    SOA_FN void store_flag(soa::index i, const bool& value) const { soa::store<1>(&this->at_flag(i), value); }
-
-    SOA_FN double& at_energy(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<double*>(this->tiles + i / 32 * 2976 + 0 + i % 32 * 8);
-    }
-    SOA_FN double load_energy(soa::index i) const { return soa::load<double, 8>(&this->at_energy(i)); }
-    SOA_FN void store_energy(soa::index i, const double& value) const { soa::store<8>(&this->at_energy(i), value); }
-
-    SOA_FN soa::array<float, 3>& at_position(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<soa::array<float, 3>*>(this->tiles + i / 32 * 2976 + 512 + i % 32 * 12);
-    }
-    SOA_FN soa::array<float, 3> load_position(soa::index i) const { return soa::load<soa::array<float, 3>, 4>(&this->at_position(i)); }
-    SOA_FN void store_position(soa::index i, const soa::array<float, 3>& value) const { soa::store<4>(&this->at_position(i), value); }
-
-    SOA_FN unsigned short& at_small(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<unsigned short*>(this->tiles + i / 32 * 2976 + 2816 + i % 32 * 2);
-    }
-    SOA_FN unsigned short load_small(soa::index i) const { return soa::load<unsigned short, 2>(&this->at_small(i)); }
-    SOA_FN void store_small(soa::index i, const unsigned short& value) const { soa::store<2>(&this->at_small(i), value); }
-
-    SOA_FN soa::array<float, 4>& at_spin_axis(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<soa::array<float, 4>*>(this->tiles + i / 32 * 2976 + 896 + i % 32 * 16);
-    }
-    SOA_FN soa::array<float, 4> load_spin_axis(soa::index i) const { return soa::load<soa::array<float, 4>, 16>(&this->at_spin_axis(i)); }
-    SOA_FN void store_spin_axis(soa::index i, const soa::array<float, 4>& value) const { soa::store<16>(&this->at_spin_axis(i), value); }
-
-    SOA_FN signed char& at_spin_up(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<signed char*>(this->tiles + i / 32 * 2976 + 2912 + i % 32 * 1);
-    }
-    SOA_FN signed char load_spin_up(soa::index i) const { return soa::load<signed char, 1>(&this->at_spin_up(i)); }
-    SOA_FN void store_spin_up(soa::index i, const signed char& value) const { soa::store<1>(&this->at_spin_up(i), value); }
-
-    SOA_FN int& at_spin_rate(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<int*>(this->tiles + i / 32 * 2976 + 1408 + i % 32 * 4);
-    }
-    SOA_FN int load_spin_rate(soa::index i) const { return soa::load<int, 4>(&this->at_spin_rate(i)); }
-    SOA_FN void store_spin_rate(soa::index i, const int& value) const { soa::store<4>(&this->at_spin_rate(i), value); }
-
-    SOA_FN unsigned int& at_letter(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<unsigned int*>(this->tiles + i / 32 * 2976 + 1536 + i % 32 * 4);
-    }
-    SOA_FN unsigned int load_letter(soa::index i) const { return soa::load<unsigned int, 4>(&this->at_letter(i)); }
-    SOA_FN void store_letter(soa::index i, const unsigned int& value) const { soa::store<4>(&this->at_letter(i), value); }
-
-    SOA_FN soa::array<soa::array<float, 3>, 3>& at_matrix(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<soa::array<soa::array<float, 3>, 3>*>(this->tiles + i / 32 * 2976 + 1664 + i % 32 * 36);
-    }
-    SOA_FN soa::array<soa::array<float, 3>, 3> load_matrix(soa::index i) const { return soa::load<soa::array<soa::array<float, 3>, 3>, 4>(&this->at_matrix(i)); }
-    SOA_FN void store_matrix(soa::index i, const soa::array<soa::array<float, 3>, 3>& value) const { soa::store<4>(&this->at_matrix(i), value); }
-
-    SOA_FN unsigned long long& at_id(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<unsigned long long*>(this->tiles + i / 32 * 2976 + 256 + i % 32 * 8);
-    }
-    SOA_FN unsigned long long load_id(soa::index i) const { return soa::load<unsigned long long, 8>(&this->at_id(i)); }
-    SOA_FN void store_id(soa::index i, const unsigned long long& value) const { soa::store<8>(&this->at_id(i), value); }
-
-    SOA_FN signed char& at_class_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<signed char*>(this->tiles + i / 32 * 2976 + 2944 + i % 32 * 1);
-    }
-    SOA_FN signed char load_class_(soa::index i) const { return soa::load<signed char, 1>(&this->at_class_(i)); }
-    SOA_FN void store_class_(soa::index i, const signed char& value) const { soa::store<1>(&this->at_class_(i), value); }
-};
-static_assert(sizeof(MixedAosoa<32>) == 16, "MixedAosoa<32> is addresses and a length");
-SOA_POINTER_IS(MixedAosoa<32>, tiles, 0);
-SOA_POINTER_IS(MixedAosoa<32>, len, 8);
-
-template <int LANES> struct MixedAosoaConst;
-
-template <> struct MixedAosoaConst<32> {
-    const unsigned char* __restrict__ tiles;  // of 2976 bytes
-    soa::index len;
-
-    SOA_FN Mixed load(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        Mixed record{};
-        record.flag = this->load_flag(i);
-        record.energy = this->load_energy(i);
-        record.position = this->load_position(i);
-        record.small = this->load_small(i);
-        record.spin_axis = this->load_spin_axis(i);
-        record.spin_up = this->load_spin_up(i);
-        record.spin_rate = this->load_spin_rate(i);
-        record.letter = this->load_letter(i);
-        record.matrix = this->load_matrix(i);
-        record.id = this->load_id(i);
-        record.class_ = this->load_class_(i);
-        return record;
-    }
-
-    SOA_FN const bool& at_flag(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<const bool*>(this->tiles + i / 32 * 2976 + 2880 + i % 32 * 1);
-    }
-    SOA_FN bool load_flag(soa::index i) const { return soa::load_const<bool, 1>(&this->at_flag(i)); }
-
-    SOA_FN const double& at_energy(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<const double*>(this->tiles + i / 32 * 2976 + 0 + i % 32 * 8);
-    }
-    SOA_FN double load_energy(soa::index i) const { return soa::load_const<double, 8>(&this->at_energy(i)); }
-
-    SOA_FN const soa::array<float, 3>& at_position(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<const soa::array<float, 3>*>(this->tiles + i / 32 * 2976 + 512 + i % 32 * 12);
-    }
-    SOA_FN soa::array<float, 3> load_position(soa::index i) const { return soa::load_const<soa::array<float, 3>, 4>(&this->at_position(i)); }
-
-    SOA_FN const unsigned short& at_small(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<const unsigned short*>(this->tiles + i / 32 * 2976 + 2816 + i % 32 * 2);
-    }
-    SOA_FN unsigned short load_small(soa::index i) const { return soa::load_const<unsigned short, 2>(&this->at_small(i)); }
-
-    SOA_FN const soa::array<float, 4>& at_spin_axis(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<const soa::array<float, 4>*>(this->tiles + i / 32 * 2976 + 896 + i % 32 * 16);
-    }
-    SOA_FN soa::array<float, 4> load_spin_axis(soa::index i) const { return soa::load_const<soa::array<float, 4>, 16>(&this->at_spin_axis(i)); }
-
-    SOA_FN const signed char& at_spin_up(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<const signed char*>(this->tiles + i / 32 * 2976 + 2912 + i % 32 * 1);
-    }
-    SOA_FN signed char load_spin_up(soa::index i) const { return soa::load_const<signed char, 1>(&this->at_spin_up(i)); }
-
-    SOA_FN const int& at_spin_rate(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<const int*>(this->tiles + i / 32 * 2976 + 1408 + i % 32 * 4);
-    }
-    SOA_FN int load_spin_rate(soa::index i) const { return soa::load_const<int, 4>(&this->at_spin_rate(i)); }
-
-    SOA_FN const unsigned int& at_letter(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<const unsigned int*>(this->tiles + i / 32 * 2976 + 1536 + i % 32 * 4);
-    }
-    SOA_FN unsigned int load_letter(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_letter(i)); }
-
-    SOA_FN const soa::array<soa::array<float, 3>, 3>& at_matrix(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<const soa::array<soa::array<float, 3>, 3>*>(this->tiles + i / 32 * 2976 + 1664 + i % 32 * 36);
-    }
-    SOA_FN soa::array<soa::array<float, 3>, 3> load_matrix(soa::index i) const { return soa::load_const<soa::array<soa::array<float, 3>, 3>, 4>(&this->at_matrix(i)); }
-
-    SOA_FN const unsigned long long& at_id(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<const unsigned long long*>(this->tiles + i / 32 * 2976 + 256 + i % 32 * 8);
-    }
-    SOA_FN unsigned long long load_id(soa::index i) const { return soa::load_const<unsigned long long, 8>(&this->at_id(i)); }
-
-    SOA_FN const signed char& at_class_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return *reinterpret_cast<const signed char*>(this->tiles + i / 32 * 2976 + 2944 + i % 32 * 1);
-    }
-    SOA_FN signed char load_class_(soa::index i) const { return soa::load_const<signed char, 1>(&this->at_class_(i)); }
-};
-static_assert(sizeof(MixedAosoaConst<32>) == 16, "MixedAosoaConst<32> is addresses and a length");
-SOA_POINTER_IS(MixedAosoaConst<32>, tiles, 0);
-SOA_POINTER_IS(MixedAosoaConst<32>, len, 8);
-
-struct Some {
-    soa::array<float, 4>* __restrict__ spin_axis;
-    double* __restrict__ energy;
-    bool* __restrict__ flag;
-    soa::index len;
-
-    SOA_FN soa::array<float, 4>& at_spin_axis(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->spin_axis[i];
-    }
-    SOA_FN soa::array<float, 4> load_spin_axis(soa::index i) const { return soa::load<soa::array<float, 4>, 16>(&this->at_spin_axis(i)); }
-    SOA_FN void store_spin_axis(soa::index i, const soa::array<float, 4>& value) const { soa::store<16>(&this->at_spin_axis(i), value); }
-
-    SOA_FN double& at_energy(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->energy[i];
-    }
-    SOA_FN double load_energy(soa::index i) const { return soa::load<double, 8>(&this->at_energy(i)); }
-    SOA_FN void store_energy(soa::index i, const double& value) const { soa::store<8>(&this->at_energy(i), value); }
-
-    SOA_FN bool& at_flag(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->flag[i];
-    }
-    SOA_FN bool load_flag(soa::index i) const { return soa::load<bool, 1>(&this->at_flag(i)); }
-    SOA_FN void store_flag(soa::index i, const bool& value) const { soa::store<1>(&this->at_flag(i), value); }
-};
-static_assert(sizeof(Some) == 32, "Some is addresses and a length");
-SOA_POINTER_IS(Some, spin_axis, 0);
-SOA_POINTER_IS(Some, energy, 8);
-SOA_POINTER_IS(Some, flag, 16);
-SOA_POINTER_IS(Some, len, 24);
 
 struct SomeConst {
     const soa::array<float, 4>* __restrict__ spin_axis;

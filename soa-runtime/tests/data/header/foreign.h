@@ -1,4 +1,4 @@
-// Written by soa-runtime from the Rust record `Foreign`: change that, and write this again.
+// Written by soa-runtime from Rust's Foreign: change that, and write this again.
 #ifndef SOA_FOREIGN_H
 #define SOA_FOREIGN_H
 
@@ -143,7 +143,7 @@ template <int UNIT, class T> SOA_FN void store(void* to, const T& value) {
 
 #include "v3.h"
 
-// Rust: `Foreign`, 72 bytes.
+// Rust's Foreign, of 72 bytes.
 struct alignas(8) Foreign {
     alignas(1) unsigned char kind;  // kind: Kind
     alignas(1) soa::array<unsigned char, 3> kinds;  // kinds: [Kind; 3]
@@ -234,68 +234,6 @@ struct ForeignAos {
 static_assert(sizeof(ForeignAos) == 16, "ForeignAos is addresses and a length");
 SOA_POINTER_IS(ForeignAos, records, 0);
 SOA_POINTER_IS(ForeignAos, len, 8);
-
-struct ForeignAosConst {
-    const Foreign* __restrict__ records;
-    soa::index len;
-
-    SOA_FN const Foreign& at(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i];
-    }
-    SOA_FN Foreign load(soa::index i) const { return soa::load_const<Foreign, 8>(&this->at(i)); }
-
-    SOA_FN const unsigned char& at_kind(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].kind;
-    }
-    SOA_FN unsigned char load_kind(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_kind(i)); }
-
-    SOA_FN const soa::array<unsigned char, 3>& at_kinds(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].kinds;
-    }
-    SOA_FN soa::array<unsigned char, 3> load_kinds(soa::index i) const { return soa::load_const<soa::array<unsigned char, 3>, 1>(&this->at_kinds(i)); }
-
-    SOA_FN const v3& at_place(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].place;
-    }
-    SOA_FN v3 load_place(soa::index i) const { return soa::load_const<v3, 4>(&this->at_place(i)); }
-
-    SOA_FN const soa::array<v3, 2>& at_corners(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].corners;
-    }
-    SOA_FN soa::array<v3, 2> load_corners(soa::index i) const { return soa::load_const<soa::array<v3, 2>, 8>(&this->at_corners(i)); }
-
-    SOA_FN const soa::opaque<8, 4>& at_option(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].option;
-    }
-    SOA_FN soa::opaque<8, 4> load_option(soa::index i) const { return soa::load_const<soa::opaque<8, 4>, 8>(&this->at_option(i)); }
-
-    SOA_FN const soa::opaque<8, 4>& at_pair(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].pair;
-    }
-    SOA_FN soa::opaque<8, 4> load_pair(soa::index i) const { return soa::load_const<soa::opaque<8, 4>, 8>(&this->at_pair(i)); }
-
-    SOA_FN const soa::opaque<8, 8>& at_count(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].count;
-    }
-    SOA_FN soa::opaque<8, 8> load_count(soa::index i) const { return soa::load_const<soa::opaque<8, 8>, 8>(&this->at_count(i)); }
-
-    SOA_FN const unsigned char& at_v3_2(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].v3_2;
-    }
-    SOA_FN unsigned char load_v3_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_v3_2(i)); }
-};
-static_assert(sizeof(ForeignAosConst) == 16, "ForeignAosConst is addresses and a length");
-SOA_POINTER_IS(ForeignAosConst, records, 0);
-SOA_POINTER_IS(ForeignAosConst, len, 8);
 
 struct ForeignSoa {
     unsigned char* __restrict__ kind;
@@ -399,6 +337,68 @@ SOA_POINTER_IS(ForeignSoa, pair, 40);
 SOA_POINTER_IS(ForeignSoa, count, 48);
 SOA_POINTER_IS(ForeignSoa, v3_2, 56);
 SOA_POINTER_IS(ForeignSoa, len, 64);
+
+struct ForeignAosConst {
+    const Foreign* __restrict__ records;
+    soa::index len;
+
+    SOA_FN const Foreign& at(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i];
+    }
+    SOA_FN Foreign load(soa::index i) const { return soa::load_const<Foreign, 8>(&this->at(i)); }
+
+    SOA_FN const unsigned char& at_kind(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].kind;
+    }
+    SOA_FN unsigned char load_kind(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_kind(i)); }
+
+    SOA_FN const soa::array<unsigned char, 3>& at_kinds(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].kinds;
+    }
+    SOA_FN soa::array<unsigned char, 3> load_kinds(soa::index i) const { return soa::load_const<soa::array<unsigned char, 3>, 1>(&this->at_kinds(i)); }
+
+    SOA_FN const v3& at_place(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].place;
+    }
+    SOA_FN v3 load_place(soa::index i) const { return soa::load_const<v3, 4>(&this->at_place(i)); }
+
+    SOA_FN const soa::array<v3, 2>& at_corners(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].corners;
+    }
+    SOA_FN soa::array<v3, 2> load_corners(soa::index i) const { return soa::load_const<soa::array<v3, 2>, 8>(&this->at_corners(i)); }
+
+    SOA_FN const soa::opaque<8, 4>& at_option(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].option;
+    }
+    SOA_FN soa::opaque<8, 4> load_option(soa::index i) const { return soa::load_const<soa::opaque<8, 4>, 8>(&this->at_option(i)); }
+
+    SOA_FN const soa::opaque<8, 4>& at_pair(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].pair;
+    }
+    SOA_FN soa::opaque<8, 4> load_pair(soa::index i) const { return soa::load_const<soa::opaque<8, 4>, 8>(&this->at_pair(i)); }
+
+    SOA_FN const soa::opaque<8, 8>& at_count(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].count;
+    }
+    SOA_FN soa::opaque<8, 8> load_count(soa::index i) const { return soa::load_const<soa::opaque<8, 8>, 8>(&this->at_count(i)); }
+
+    SOA_FN const unsigned char& at_v3_2(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].v3_2;
+    }
+    SOA_FN unsigned char load_v3_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_v3_2(i)); }
+};
+static_assert(sizeof(ForeignAosConst) == 16, "ForeignAosConst is addresses and a length");
+SOA_POINTER_IS(ForeignAosConst, records, 0);
+SOA_POINTER_IS(ForeignAosConst, len, 8);
 
 struct ForeignSoaConst {
     const unsigned char* __restrict__ kind;

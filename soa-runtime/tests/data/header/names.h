@@ -1,4 +1,4 @@
-// Written by soa-runtime from the Rust record `Names`: change that, and write this again.
+// Written by soa-runtime from Rust's Names: change that, and write this again.
 #ifndef SOA_NAMES_H
 #define SOA_NAMES_H
 
@@ -141,7 +141,7 @@ template <int UNIT, class T> SOA_FN void store(void* to, const T& value) {
 
 #endif  // SOA_RUNTIME_PRELUDE
 
-// Rust: `Names`, 34 bytes.
+// Rust's Names, of 34 bytes.
 struct alignas(1) Names {
     unsigned char class_;  // class: u8
     unsigned char class_2;  // class_: u8
@@ -466,224 +466,6 @@ struct NamesAos {
 static_assert(sizeof(NamesAos) == 16, "NamesAos is addresses and a length");
 SOA_POINTER_IS(NamesAos, records, 0);
 SOA_POINTER_IS(NamesAos, len, 8);
-
-struct NamesAosConst {
-    const Names* __restrict__ records;
-    soa::index len;
-
-    SOA_FN const Names& at(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i];
-    }
-    SOA_FN Names load(soa::index i) const { return soa::load_const<Names, 2>(&this->at(i)); }
-
-    SOA_FN const unsigned char& at_class_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].class_;
-    }
-    SOA_FN unsigned char load_class_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_class_(i)); }
-
-    SOA_FN const unsigned char& at_class_2(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].class_2;
-    }
-    SOA_FN unsigned char load_class_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_class_2(i)); }
-
-    SOA_FN const unsigned char& at_new_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].new_;
-    }
-    SOA_FN unsigned char load_new_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_new_(i)); }
-
-    SOA_FN const unsigned char& at_and_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].and_;
-    }
-    SOA_FN unsigned char load_and_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_and_(i)); }
-
-    SOA_FN const unsigned char& at_operator_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].operator_;
-    }
-    SOA_FN unsigned char load_operator_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_operator_(i)); }
-
-    SOA_FN const unsigned char& at_type(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].type;
-    }
-    SOA_FN unsigned char load_type(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_type(i)); }
-
-    SOA_FN const unsigned char& at_int_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].int_;
-    }
-    SOA_FN unsigned char load_int_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_int_(i)); }
-
-    SOA_FN const unsigned char& at_float3_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].float3_;
-    }
-    SOA_FN unsigned char load_float3_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_float3_(i)); }
-
-    SOA_FN const unsigned char& at_linux_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].linux_;
-    }
-    SOA_FN unsigned char load_linux_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_linux_(i)); }
-
-    SOA_FN const unsigned char& at_NULL_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].NULL_;
-    }
-    SOA_FN unsigned char load_NULL_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_NULL_(i)); }
-
-    SOA_FN const unsigned char& at_assert_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].assert_;
-    }
-    SOA_FN unsigned char load_assert_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_assert_(i)); }
-
-    SOA_FN const unsigned char& at_threadIdx_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].threadIdx_;
-    }
-    SOA_FN unsigned char load_threadIdx_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_threadIdx_(i)); }
-
-    SOA_FN const unsigned char& at_gruf6udfe(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].gruf6udfe;
-    }
-    SOA_FN unsigned char load_gruf6udfe(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_gruf6udfe(i)); }
-
-    SOA_FN const unsigned char& at_a_b(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].a_b;
-    }
-    SOA_FN unsigned char load_a_b(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_a_b(i)); }
-
-    SOA_FN const unsigned char& at_a_b_2(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].a_b_2;
-    }
-    SOA_FN unsigned char load_a_b_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_a_b_2(i)); }
-
-    SOA_FN const unsigned char& at_x(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].x;
-    }
-    SOA_FN unsigned char load_x(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_x(i)); }
-
-    SOA_FN const unsigned char& at_x_2(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].x_2;
-    }
-    SOA_FN unsigned char load_x_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_x_2(i)); }
-
-    SOA_FN const unsigned char& at_len_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].len_;
-    }
-    SOA_FN unsigned char load_len_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_len_(i)); }
-
-    SOA_FN const unsigned char& at_load_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].load_;
-    }
-    SOA_FN unsigned char load_load_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_load_(i)); }
-
-    SOA_FN const unsigned char& at_store_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].store_;
-    }
-    SOA_FN unsigned char load_store_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_store_(i)); }
-
-    SOA_FN const unsigned char& at_load_mass(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].load_mass;
-    }
-    SOA_FN unsigned char load_load_mass(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_load_mass(i)); }
-
-    SOA_FN const unsigned char& at_mass_2(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].mass_2;
-    }
-    SOA_FN unsigned char load_mass_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_mass_2(i)); }
-
-    SOA_FN const unsigned char& at_at_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].at_;
-    }
-    SOA_FN unsigned char load_at_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_at_(i)); }
-
-    SOA_FN const unsigned char& at_at_at(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].at_at;
-    }
-    SOA_FN unsigned char load_at_at(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_at_at(i)); }
-
-    SOA_FN const unsigned char& at_i(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].i;
-    }
-    SOA_FN unsigned char load_i(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_i(i)); }
-
-    SOA_FN const unsigned char& at_value(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].value;
-    }
-    SOA_FN unsigned char load_value(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_value(i)); }
-
-    SOA_FN const unsigned char& at_record(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].record;
-    }
-    SOA_FN unsigned char load_record(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_record(i)); }
-
-    SOA_FN const unsigned char& at_array(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].array;
-    }
-    SOA_FN unsigned char load_array(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_array(i)); }
-
-    SOA_FN const unsigned char& at_index(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].index;
-    }
-    SOA_FN unsigned char load_index(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_index(i)); }
-
-    SOA_FN const unsigned char& at_soa_(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].soa_;
-    }
-    SOA_FN unsigned char load_soa_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_soa_(i)); }
-
-    SOA_FN const unsigned char& at_padding(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].padding;
-    }
-    SOA_FN unsigned char load_padding(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_padding(i)); }
-
-    SOA_FN const unsigned char& at_Names_2(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].Names_2;
-    }
-    SOA_FN unsigned char load_Names_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_Names_2(i)); }
-
-    SOA_FN const unsigned char& at_NamesSoa_2(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].NamesSoa_2;
-    }
-    SOA_FN unsigned char load_NamesSoa_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_NamesSoa_2(i)); }
-
-    SOA_FN const unsigned char& at_f(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].f;
-    }
-    SOA_FN unsigned char load_f(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_f(i)); }
-};
-static_assert(sizeof(NamesAosConst) == 16, "NamesAosConst is addresses and a length");
-SOA_POINTER_IS(NamesAosConst, records, 0);
-SOA_POINTER_IS(NamesAosConst, len, 8);
 
 struct NamesSoa {
     unsigned char* __restrict__ class_;
@@ -1073,6 +855,224 @@ SOA_POINTER_IS(NamesSoa, Names_2, 248);
 SOA_POINTER_IS(NamesSoa, NamesSoa_2, 256);
 SOA_POINTER_IS(NamesSoa, f, 264);
 SOA_POINTER_IS(NamesSoa, len, 272);
+
+struct NamesAosConst {
+    const Names* __restrict__ records;
+    soa::index len;
+
+    SOA_FN const Names& at(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i];
+    }
+    SOA_FN Names load(soa::index i) const { return soa::load_const<Names, 2>(&this->at(i)); }
+
+    SOA_FN const unsigned char& at_class_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].class_;
+    }
+    SOA_FN unsigned char load_class_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_class_(i)); }
+
+    SOA_FN const unsigned char& at_class_2(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].class_2;
+    }
+    SOA_FN unsigned char load_class_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_class_2(i)); }
+
+    SOA_FN const unsigned char& at_new_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].new_;
+    }
+    SOA_FN unsigned char load_new_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_new_(i)); }
+
+    SOA_FN const unsigned char& at_and_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].and_;
+    }
+    SOA_FN unsigned char load_and_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_and_(i)); }
+
+    SOA_FN const unsigned char& at_operator_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].operator_;
+    }
+    SOA_FN unsigned char load_operator_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_operator_(i)); }
+
+    SOA_FN const unsigned char& at_type(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].type;
+    }
+    SOA_FN unsigned char load_type(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_type(i)); }
+
+    SOA_FN const unsigned char& at_int_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].int_;
+    }
+    SOA_FN unsigned char load_int_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_int_(i)); }
+
+    SOA_FN const unsigned char& at_float3_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].float3_;
+    }
+    SOA_FN unsigned char load_float3_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_float3_(i)); }
+
+    SOA_FN const unsigned char& at_linux_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].linux_;
+    }
+    SOA_FN unsigned char load_linux_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_linux_(i)); }
+
+    SOA_FN const unsigned char& at_NULL_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].NULL_;
+    }
+    SOA_FN unsigned char load_NULL_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_NULL_(i)); }
+
+    SOA_FN const unsigned char& at_assert_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].assert_;
+    }
+    SOA_FN unsigned char load_assert_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_assert_(i)); }
+
+    SOA_FN const unsigned char& at_threadIdx_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].threadIdx_;
+    }
+    SOA_FN unsigned char load_threadIdx_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_threadIdx_(i)); }
+
+    SOA_FN const unsigned char& at_gruf6udfe(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].gruf6udfe;
+    }
+    SOA_FN unsigned char load_gruf6udfe(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_gruf6udfe(i)); }
+
+    SOA_FN const unsigned char& at_a_b(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].a_b;
+    }
+    SOA_FN unsigned char load_a_b(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_a_b(i)); }
+
+    SOA_FN const unsigned char& at_a_b_2(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].a_b_2;
+    }
+    SOA_FN unsigned char load_a_b_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_a_b_2(i)); }
+
+    SOA_FN const unsigned char& at_x(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].x;
+    }
+    SOA_FN unsigned char load_x(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_x(i)); }
+
+    SOA_FN const unsigned char& at_x_2(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].x_2;
+    }
+    SOA_FN unsigned char load_x_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_x_2(i)); }
+
+    SOA_FN const unsigned char& at_len_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].len_;
+    }
+    SOA_FN unsigned char load_len_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_len_(i)); }
+
+    SOA_FN const unsigned char& at_load_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].load_;
+    }
+    SOA_FN unsigned char load_load_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_load_(i)); }
+
+    SOA_FN const unsigned char& at_store_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].store_;
+    }
+    SOA_FN unsigned char load_store_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_store_(i)); }
+
+    SOA_FN const unsigned char& at_load_mass(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].load_mass;
+    }
+    SOA_FN unsigned char load_load_mass(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_load_mass(i)); }
+
+    SOA_FN const unsigned char& at_mass_2(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].mass_2;
+    }
+    SOA_FN unsigned char load_mass_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_mass_2(i)); }
+
+    SOA_FN const unsigned char& at_at_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].at_;
+    }
+    SOA_FN unsigned char load_at_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_at_(i)); }
+
+    SOA_FN const unsigned char& at_at_at(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].at_at;
+    }
+    SOA_FN unsigned char load_at_at(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_at_at(i)); }
+
+    SOA_FN const unsigned char& at_i(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].i;
+    }
+    SOA_FN unsigned char load_i(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_i(i)); }
+
+    SOA_FN const unsigned char& at_value(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].value;
+    }
+    SOA_FN unsigned char load_value(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_value(i)); }
+
+    SOA_FN const unsigned char& at_record(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].record;
+    }
+    SOA_FN unsigned char load_record(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_record(i)); }
+
+    SOA_FN const unsigned char& at_array(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].array;
+    }
+    SOA_FN unsigned char load_array(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_array(i)); }
+
+    SOA_FN const unsigned char& at_index(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].index;
+    }
+    SOA_FN unsigned char load_index(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_index(i)); }
+
+    SOA_FN const unsigned char& at_soa_(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].soa_;
+    }
+    SOA_FN unsigned char load_soa_(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_soa_(i)); }
+
+    SOA_FN const unsigned char& at_padding(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].padding;
+    }
+    SOA_FN unsigned char load_padding(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_padding(i)); }
+
+    SOA_FN const unsigned char& at_Names_2(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].Names_2;
+    }
+    SOA_FN unsigned char load_Names_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_Names_2(i)); }
+
+    SOA_FN const unsigned char& at_NamesSoa_2(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].NamesSoa_2;
+    }
+    SOA_FN unsigned char load_NamesSoa_2(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_NamesSoa_2(i)); }
+
+    SOA_FN const unsigned char& at_f(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].f;
+    }
+    SOA_FN unsigned char load_f(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_f(i)); }
+};
+static_assert(sizeof(NamesAosConst) == 16, "NamesAosConst is addresses and a length");
+SOA_POINTER_IS(NamesAosConst, records, 0);
+SOA_POINTER_IS(NamesAosConst, len, 8);
 
 struct NamesSoaConst {
     const unsigned char* __restrict__ class_;

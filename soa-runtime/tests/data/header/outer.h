@@ -1,4 +1,4 @@
-// Written by soa-runtime from the Rust record `Outer`: change that, and write this again.
+// Written by soa-runtime from Rust's Outer: change that, and write this again.
 #ifndef SOA_OUTER_H
 #define SOA_OUTER_H
 
@@ -141,7 +141,7 @@ template <int UNIT, class T> SOA_FN void store(void* to, const T& value) {
 
 #endif  // SOA_RUNTIME_PRELUDE
 
-// Rust: `Outer`, 128 bytes.
+// Rust's Outer, of 128 bytes.
 struct alignas(64) Outer {
     unsigned int inner_x;  // inner_x: u32
     unsigned char inner_y;  // inner_y: u8
@@ -245,281 +245,6 @@ struct OuterAos {
 static_assert(sizeof(OuterAos) == 16, "OuterAos is addresses and a length");
 SOA_POINTER_IS(OuterAos, records, 0);
 SOA_POINTER_IS(OuterAos, len, 8);
-
-struct OuterAosConst {
-    const Outer* __restrict__ records;
-    soa::index len;
-
-    SOA_FN const Outer& at(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i];
-    }
-    SOA_FN Outer load(soa::index i) const { return soa::load_const<Outer, 16>(&this->at(i)); }
-
-    SOA_FN const unsigned int& at_inner_x(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].inner_x;
-    }
-    SOA_FN unsigned int load_inner_x(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_inner_x(i)); }
-
-    SOA_FN const unsigned char& at_inner_y(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].inner_y;
-    }
-    SOA_FN unsigned char load_inner_y(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_inner_y(i)); }
-
-    SOA_FN const unsigned char& at_flag(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].flag;
-    }
-    SOA_FN unsigned char load_flag(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_flag(i)); }
-
-    SOA_FN const unsigned int& at_middle_inner_x(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].middle_inner_x;
-    }
-    SOA_FN unsigned int load_middle_inner_x(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_middle_inner_x(i)); }
-
-    SOA_FN const unsigned char& at_middle_inner_y(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].middle_inner_y;
-    }
-    SOA_FN unsigned char load_middle_inner_y(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_middle_inner_y(i)); }
-
-    SOA_FN const unsigned char& at_middle_z(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].middle_z;
-    }
-    SOA_FN unsigned char load_middle_z(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_middle_z(i)); }
-
-    SOA_FN const unsigned short& at_inner_x_2(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].inner_x_2;
-    }
-    SOA_FN unsigned short load_inner_x_2(soa::index i) const { return soa::load_const<unsigned short, 2>(&this->at_inner_x_2(i)); }
-
-    SOA_FN const float& at_aligned_x(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].aligned_x;
-    }
-    SOA_FN float load_aligned_x(soa::index i) const { return soa::load_const<float, 4>(&this->at_aligned_x(i)); }
-
-    SOA_FN const unsigned char& at_aligned_y(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->records[i].aligned_y;
-    }
-    SOA_FN unsigned char load_aligned_y(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_aligned_y(i)); }
-};
-static_assert(sizeof(OuterAosConst) == 16, "OuterAosConst is addresses and a length");
-SOA_POINTER_IS(OuterAosConst, records, 0);
-SOA_POINTER_IS(OuterAosConst, len, 8);
-
-struct OuterSoa {
-    unsigned int* __restrict__ inner_x;
-    unsigned char* __restrict__ inner_y;
-    unsigned char* __restrict__ flag;
-    unsigned int* __restrict__ middle_inner_x;
-    unsigned char* __restrict__ middle_inner_y;
-    unsigned char* __restrict__ middle_z;
-    unsigned short* __restrict__ inner_x_2;
-    float* __restrict__ aligned_x;
-    unsigned char* __restrict__ aligned_y;
-    soa::index len;
-
-    SOA_FN Outer load(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        Outer record{};
-        record.inner_x = this->load_inner_x(i);
-        record.inner_y = this->load_inner_y(i);
-        record.flag = this->load_flag(i);
-        record.middle_inner_x = this->load_middle_inner_x(i);
-        record.middle_inner_y = this->load_middle_inner_y(i);
-        record.middle_z = this->load_middle_z(i);
-        record.inner_x_2 = this->load_inner_x_2(i);
-        record.aligned_x = this->load_aligned_x(i);
-        record.aligned_y = this->load_aligned_y(i);
-        return record;
-    }
-    SOA_FN void store(soa::index i, const Outer& record) const {
-        SOA_ASSERT(i < this->len);
-        this->store_inner_x(i, record.inner_x);
-        this->store_inner_y(i, record.inner_y);
-        this->store_flag(i, record.flag);
-        this->store_middle_inner_x(i, record.middle_inner_x);
-        this->store_middle_inner_y(i, record.middle_inner_y);
-        this->store_middle_z(i, record.middle_z);
-        this->store_inner_x_2(i, record.inner_x_2);
-        this->store_aligned_x(i, record.aligned_x);
-        this->store_aligned_y(i, record.aligned_y);
-    }
-
-    SOA_FN unsigned int& at_inner_x(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->inner_x[i];
-    }
-    SOA_FN unsigned int load_inner_x(soa::index i) const { return soa::load<unsigned int, 4>(&this->at_inner_x(i)); }
-    SOA_FN void store_inner_x(soa::index i, const unsigned int& value) const { soa::store<4>(&this->at_inner_x(i), value); }
-
-    SOA_FN unsigned char& at_inner_y(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->inner_y[i];
-    }
-    SOA_FN unsigned char load_inner_y(soa::index i) const { return soa::load<unsigned char, 1>(&this->at_inner_y(i)); }
-    SOA_FN void store_inner_y(soa::index i, const unsigned char& value) const { soa::store<1>(&this->at_inner_y(i), value); }
-
-    SOA_FN unsigned char& at_flag(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->flag[i];
-    }
-    SOA_FN unsigned char load_flag(soa::index i) const { return soa::load<unsigned char, 1>(&this->at_flag(i)); }
-    SOA_FN void store_flag(soa::index i, const unsigned char& value) const { soa::store<1>(&this->at_flag(i), value); }
-
-    SOA_FN unsigned int& at_middle_inner_x(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->middle_inner_x[i];
-    }
-    SOA_FN unsigned int load_middle_inner_x(soa::index i) const { return soa::load<unsigned int, 4>(&this->at_middle_inner_x(i)); }
-    SOA_FN void store_middle_inner_x(soa::index i, const unsigned int& value) const { soa::store<4>(&this->at_middle_inner_x(i), value); }
-
-    SOA_FN unsigned char& at_middle_inner_y(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->middle_inner_y[i];
-    }
-    SOA_FN unsigned char load_middle_inner_y(soa::index i) const { return soa::load<unsigned char, 1>(&this->at_middle_inner_y(i)); }
-    SOA_FN void store_middle_inner_y(soa::index i, const unsigned char& value) const { soa::store<1>(&this->at_middle_inner_y(i), value); }
-
-    SOA_FN unsigned char& at_middle_z(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->middle_z[i];
-    }
-    SOA_FN unsigned char load_middle_z(soa::index i) const { return soa::load<unsigned char, 1>(&this->at_middle_z(i)); }
-    SOA_FN void store_middle_z(soa::index i, const unsigned char& value) const { soa::store<1>(&this->at_middle_z(i), value); }
-
-    SOA_FN unsigned short& at_inner_x_2(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->inner_x_2[i];
-    }
-    SOA_FN unsigned short load_inner_x_2(soa::index i) const { return soa::load<unsigned short, 2>(&this->at_inner_x_2(i)); }
-    SOA_FN void store_inner_x_2(soa::index i, const unsigned short& value) const { soa::store<2>(&this->at_inner_x_2(i), value); }
-
-    SOA_FN float& at_aligned_x(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->aligned_x[i];
-    }
-    SOA_FN float load_aligned_x(soa::index i) const { return soa::load<float, 4>(&this->at_aligned_x(i)); }
-    SOA_FN void store_aligned_x(soa::index i, const float& value) const { soa::store<4>(&this->at_aligned_x(i), value); }
-
-    SOA_FN unsigned char& at_aligned_y(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->aligned_y[i];
-    }
-    SOA_FN unsigned char load_aligned_y(soa::index i) const { return soa::load<unsigned char, 1>(&this->at_aligned_y(i)); }
-    SOA_FN void store_aligned_y(soa::index i, const unsigned char& value) const { soa::store<1>(&this->at_aligned_y(i), value); }
-};
-static_assert(sizeof(OuterSoa) == 80, "OuterSoa is addresses and a length");
-SOA_POINTER_IS(OuterSoa, inner_x, 0);
-SOA_POINTER_IS(OuterSoa, inner_y, 8);
-SOA_POINTER_IS(OuterSoa, flag, 16);
-SOA_POINTER_IS(OuterSoa, middle_inner_x, 24);
-SOA_POINTER_IS(OuterSoa, middle_inner_y, 32);
-SOA_POINTER_IS(OuterSoa, middle_z, 40);
-SOA_POINTER_IS(OuterSoa, inner_x_2, 48);
-SOA_POINTER_IS(OuterSoa, aligned_x, 56);
-SOA_POINTER_IS(OuterSoa, aligned_y, 64);
-SOA_POINTER_IS(OuterSoa, len, 72);
-
-struct OuterSoaConst {
-    const unsigned int* __restrict__ inner_x;
-    const unsigned char* __restrict__ inner_y;
-    const unsigned char* __restrict__ flag;
-    const unsigned int* __restrict__ middle_inner_x;
-    const unsigned char* __restrict__ middle_inner_y;
-    const unsigned char* __restrict__ middle_z;
-    const unsigned short* __restrict__ inner_x_2;
-    const float* __restrict__ aligned_x;
-    const unsigned char* __restrict__ aligned_y;
-    soa::index len;
-
-    SOA_FN Outer load(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        Outer record{};
-        record.inner_x = this->load_inner_x(i);
-        record.inner_y = this->load_inner_y(i);
-        record.flag = this->load_flag(i);
-        record.middle_inner_x = this->load_middle_inner_x(i);
-        record.middle_inner_y = this->load_middle_inner_y(i);
-        record.middle_z = this->load_middle_z(i);
-        record.inner_x_2 = this->load_inner_x_2(i);
-        record.aligned_x = this->load_aligned_x(i);
-        record.aligned_y = this->load_aligned_y(i);
-        return record;
-    }
-
-    SOA_FN const unsigned int& at_inner_x(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->inner_x[i];
-    }
-    SOA_FN unsigned int load_inner_x(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_inner_x(i)); }
-
-    SOA_FN const unsigned char& at_inner_y(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->inner_y[i];
-    }
-    SOA_FN unsigned char load_inner_y(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_inner_y(i)); }
-
-    SOA_FN const unsigned char& at_flag(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->flag[i];
-    }
-    SOA_FN unsigned char load_flag(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_flag(i)); }
-
-    SOA_FN const unsigned int& at_middle_inner_x(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->middle_inner_x[i];
-    }
-    SOA_FN unsigned int load_middle_inner_x(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_middle_inner_x(i)); }
-
-    SOA_FN const unsigned char& at_middle_inner_y(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->middle_inner_y[i];
-    }
-    SOA_FN unsigned char load_middle_inner_y(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_middle_inner_y(i)); }
-
-    SOA_FN const unsigned char& at_middle_z(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->middle_z[i];
-    }
-    SOA_FN unsigned char load_middle_z(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_middle_z(i)); }
-
-    SOA_FN const unsigned short& at_inner_x_2(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->inner_x_2[i];
-    }
-    SOA_FN unsigned short load_inner_x_2(soa::index i) const { return soa::load_const<unsigned short, 2>(&this->at_inner_x_2(i)); }
-
-    SOA_FN const float& at_aligned_x(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->aligned_x[i];
-    }
-    SOA_FN float load_aligned_x(soa::index i) const { return soa::load_const<float, 4>(&this->at_aligned_x(i)); }
-
-    SOA_FN const unsigned char& at_aligned_y(soa::index i) const {
-        SOA_ASSERT(i < this->len);
-        return this->aligned_y[i];
-    }
-    SOA_FN unsigned char load_aligned_y(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_aligned_y(i)); }
-};
-static_assert(sizeof(OuterSoaConst) == 80, "OuterSoaConst is addresses and a length");
-SOA_POINTER_IS(OuterSoaConst, inner_x, 0);
-SOA_POINTER_IS(OuterSoaConst, inner_y, 8);
-SOA_POINTER_IS(OuterSoaConst, flag, 16);
-SOA_POINTER_IS(OuterSoaConst, middle_inner_x, 24);
-SOA_POINTER_IS(OuterSoaConst, middle_inner_y, 32);
-SOA_POINTER_IS(OuterSoaConst, middle_z, 40);
-SOA_POINTER_IS(OuterSoaConst, inner_x_2, 48);
-SOA_POINTER_IS(OuterSoaConst, aligned_x, 56);
-SOA_POINTER_IS(OuterSoaConst, aligned_y, 64);
-SOA_POINTER_IS(OuterSoaConst, len, 72);
 
 template <int LANES> struct OuterAosoa;
 
@@ -719,6 +444,212 @@ static_assert(sizeof(OuterAosoa<32>) == 16, "OuterAosoa<32> is addresses and a l
 SOA_POINTER_IS(OuterAosoa<32>, tiles, 0);
 SOA_POINTER_IS(OuterAosoa<32>, len, 8);
 
+struct OuterSoa {
+    unsigned int* __restrict__ inner_x;
+    unsigned char* __restrict__ inner_y;
+    unsigned char* __restrict__ flag;
+    unsigned int* __restrict__ middle_inner_x;
+    unsigned char* __restrict__ middle_inner_y;
+    unsigned char* __restrict__ middle_z;
+    unsigned short* __restrict__ inner_x_2;
+    float* __restrict__ aligned_x;
+    unsigned char* __restrict__ aligned_y;
+    soa::index len;
+
+    SOA_FN Outer load(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        Outer record{};
+        record.inner_x = this->load_inner_x(i);
+        record.inner_y = this->load_inner_y(i);
+        record.flag = this->load_flag(i);
+        record.middle_inner_x = this->load_middle_inner_x(i);
+        record.middle_inner_y = this->load_middle_inner_y(i);
+        record.middle_z = this->load_middle_z(i);
+        record.inner_x_2 = this->load_inner_x_2(i);
+        record.aligned_x = this->load_aligned_x(i);
+        record.aligned_y = this->load_aligned_y(i);
+        return record;
+    }
+    SOA_FN void store(soa::index i, const Outer& record) const {
+        SOA_ASSERT(i < this->len);
+        this->store_inner_x(i, record.inner_x);
+        this->store_inner_y(i, record.inner_y);
+        this->store_flag(i, record.flag);
+        this->store_middle_inner_x(i, record.middle_inner_x);
+        this->store_middle_inner_y(i, record.middle_inner_y);
+        this->store_middle_z(i, record.middle_z);
+        this->store_inner_x_2(i, record.inner_x_2);
+        this->store_aligned_x(i, record.aligned_x);
+        this->store_aligned_y(i, record.aligned_y);
+    }
+
+    SOA_FN unsigned int& at_inner_x(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->inner_x[i];
+    }
+    SOA_FN unsigned int load_inner_x(soa::index i) const { return soa::load<unsigned int, 4>(&this->at_inner_x(i)); }
+    SOA_FN void store_inner_x(soa::index i, const unsigned int& value) const { soa::store<4>(&this->at_inner_x(i), value); }
+
+    SOA_FN unsigned char& at_inner_y(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->inner_y[i];
+    }
+    SOA_FN unsigned char load_inner_y(soa::index i) const { return soa::load<unsigned char, 1>(&this->at_inner_y(i)); }
+    SOA_FN void store_inner_y(soa::index i, const unsigned char& value) const { soa::store<1>(&this->at_inner_y(i), value); }
+
+    SOA_FN unsigned char& at_flag(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->flag[i];
+    }
+    SOA_FN unsigned char load_flag(soa::index i) const { return soa::load<unsigned char, 1>(&this->at_flag(i)); }
+    SOA_FN void store_flag(soa::index i, const unsigned char& value) const { soa::store<1>(&this->at_flag(i), value); }
+
+    SOA_FN unsigned int& at_middle_inner_x(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->middle_inner_x[i];
+    }
+    SOA_FN unsigned int load_middle_inner_x(soa::index i) const { return soa::load<unsigned int, 4>(&this->at_middle_inner_x(i)); }
+    SOA_FN void store_middle_inner_x(soa::index i, const unsigned int& value) const { soa::store<4>(&this->at_middle_inner_x(i), value); }
+
+    SOA_FN unsigned char& at_middle_inner_y(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->middle_inner_y[i];
+    }
+    SOA_FN unsigned char load_middle_inner_y(soa::index i) const { return soa::load<unsigned char, 1>(&this->at_middle_inner_y(i)); }
+    SOA_FN void store_middle_inner_y(soa::index i, const unsigned char& value) const { soa::store<1>(&this->at_middle_inner_y(i), value); }
+
+    SOA_FN unsigned char& at_middle_z(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->middle_z[i];
+    }
+    SOA_FN unsigned char load_middle_z(soa::index i) const { return soa::load<unsigned char, 1>(&this->at_middle_z(i)); }
+    SOA_FN void store_middle_z(soa::index i, const unsigned char& value) const { soa::store<1>(&this->at_middle_z(i), value); }
+
+    SOA_FN unsigned short& at_inner_x_2(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->inner_x_2[i];
+    }
+    SOA_FN unsigned short load_inner_x_2(soa::index i) const { return soa::load<unsigned short, 2>(&this->at_inner_x_2(i)); }
+    SOA_FN void store_inner_x_2(soa::index i, const unsigned short& value) const { soa::store<2>(&this->at_inner_x_2(i), value); }
+
+    SOA_FN float& at_aligned_x(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->aligned_x[i];
+    }
+    SOA_FN float load_aligned_x(soa::index i) const { return soa::load<float, 4>(&this->at_aligned_x(i)); }
+    SOA_FN void store_aligned_x(soa::index i, const float& value) const { soa::store<4>(&this->at_aligned_x(i), value); }
+
+    SOA_FN unsigned char& at_aligned_y(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->aligned_y[i];
+    }
+    SOA_FN unsigned char load_aligned_y(soa::index i) const { return soa::load<unsigned char, 1>(&this->at_aligned_y(i)); }
+    SOA_FN void store_aligned_y(soa::index i, const unsigned char& value) const { soa::store<1>(&this->at_aligned_y(i), value); }
+};
+static_assert(sizeof(OuterSoa) == 80, "OuterSoa is addresses and a length");
+SOA_POINTER_IS(OuterSoa, inner_x, 0);
+SOA_POINTER_IS(OuterSoa, inner_y, 8);
+SOA_POINTER_IS(OuterSoa, flag, 16);
+SOA_POINTER_IS(OuterSoa, middle_inner_x, 24);
+SOA_POINTER_IS(OuterSoa, middle_inner_y, 32);
+SOA_POINTER_IS(OuterSoa, middle_z, 40);
+SOA_POINTER_IS(OuterSoa, inner_x_2, 48);
+SOA_POINTER_IS(OuterSoa, aligned_x, 56);
+SOA_POINTER_IS(OuterSoa, aligned_y, 64);
+SOA_POINTER_IS(OuterSoa, len, 72);
+
+struct OuterSome {
+    unsigned int* __restrict__ middle_inner_x;
+    unsigned char* __restrict__ flag;
+    soa::index len;
+
+    SOA_FN unsigned int& at_middle_inner_x(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->middle_inner_x[i];
+    }
+    SOA_FN unsigned int load_middle_inner_x(soa::index i) const { return soa::load<unsigned int, 4>(&this->at_middle_inner_x(i)); }
+    SOA_FN void store_middle_inner_x(soa::index i, const unsigned int& value) const { soa::store<4>(&this->at_middle_inner_x(i), value); }
+
+    SOA_FN unsigned char& at_flag(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->flag[i];
+    }
+    SOA_FN unsigned char load_flag(soa::index i) const { return soa::load<unsigned char, 1>(&this->at_flag(i)); }
+    SOA_FN void store_flag(soa::index i, const unsigned char& value) const { soa::store<1>(&this->at_flag(i), value); }
+};
+static_assert(sizeof(OuterSome) == 24, "OuterSome is addresses and a length");
+SOA_POINTER_IS(OuterSome, middle_inner_x, 0);
+SOA_POINTER_IS(OuterSome, flag, 8);
+SOA_POINTER_IS(OuterSome, len, 16);
+
+struct OuterAosConst {
+    const Outer* __restrict__ records;
+    soa::index len;
+
+    SOA_FN const Outer& at(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i];
+    }
+    SOA_FN Outer load(soa::index i) const { return soa::load_const<Outer, 16>(&this->at(i)); }
+
+    SOA_FN const unsigned int& at_inner_x(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].inner_x;
+    }
+    SOA_FN unsigned int load_inner_x(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_inner_x(i)); }
+
+    SOA_FN const unsigned char& at_inner_y(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].inner_y;
+    }
+    SOA_FN unsigned char load_inner_y(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_inner_y(i)); }
+
+    SOA_FN const unsigned char& at_flag(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].flag;
+    }
+    SOA_FN unsigned char load_flag(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_flag(i)); }
+
+    SOA_FN const unsigned int& at_middle_inner_x(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].middle_inner_x;
+    }
+    SOA_FN unsigned int load_middle_inner_x(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_middle_inner_x(i)); }
+
+    SOA_FN const unsigned char& at_middle_inner_y(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].middle_inner_y;
+    }
+    SOA_FN unsigned char load_middle_inner_y(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_middle_inner_y(i)); }
+
+    SOA_FN const unsigned char& at_middle_z(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].middle_z;
+    }
+    SOA_FN unsigned char load_middle_z(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_middle_z(i)); }
+
+    SOA_FN const unsigned short& at_inner_x_2(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].inner_x_2;
+    }
+    SOA_FN unsigned short load_inner_x_2(soa::index i) const { return soa::load_const<unsigned short, 2>(&this->at_inner_x_2(i)); }
+
+    SOA_FN const float& at_aligned_x(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].aligned_x;
+    }
+    SOA_FN float load_aligned_x(soa::index i) const { return soa::load_const<float, 4>(&this->at_aligned_x(i)); }
+
+    SOA_FN const unsigned char& at_aligned_y(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->records[i].aligned_y;
+    }
+    SOA_FN unsigned char load_aligned_y(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_aligned_y(i)); }
+};
+static_assert(sizeof(OuterAosConst) == 16, "OuterAosConst is addresses and a length");
+SOA_POINTER_IS(OuterAosConst, records, 0);
+SOA_POINTER_IS(OuterAosConst, len, 8);
+
 template <int LANES> struct OuterAosoaConst;
 
 template <> struct OuterAosoaConst<4> {
@@ -875,29 +806,98 @@ static_assert(sizeof(OuterAosoaConst<32>) == 16, "OuterAosoaConst<32> is address
 SOA_POINTER_IS(OuterAosoaConst<32>, tiles, 0);
 SOA_POINTER_IS(OuterAosoaConst<32>, len, 8);
 
-struct OuterSome {
-    unsigned int* __restrict__ middle_inner_x;
-    unsigned char* __restrict__ flag;
+struct OuterSoaConst {
+    const unsigned int* __restrict__ inner_x;
+    const unsigned char* __restrict__ inner_y;
+    const unsigned char* __restrict__ flag;
+    const unsigned int* __restrict__ middle_inner_x;
+    const unsigned char* __restrict__ middle_inner_y;
+    const unsigned char* __restrict__ middle_z;
+    const unsigned short* __restrict__ inner_x_2;
+    const float* __restrict__ aligned_x;
+    const unsigned char* __restrict__ aligned_y;
     soa::index len;
 
-    SOA_FN unsigned int& at_middle_inner_x(soa::index i) const {
+    SOA_FN Outer load(soa::index i) const {
         SOA_ASSERT(i < this->len);
-        return this->middle_inner_x[i];
+        Outer record{};
+        record.inner_x = this->load_inner_x(i);
+        record.inner_y = this->load_inner_y(i);
+        record.flag = this->load_flag(i);
+        record.middle_inner_x = this->load_middle_inner_x(i);
+        record.middle_inner_y = this->load_middle_inner_y(i);
+        record.middle_z = this->load_middle_z(i);
+        record.inner_x_2 = this->load_inner_x_2(i);
+        record.aligned_x = this->load_aligned_x(i);
+        record.aligned_y = this->load_aligned_y(i);
+        return record;
     }
-    SOA_FN unsigned int load_middle_inner_x(soa::index i) const { return soa::load<unsigned int, 4>(&this->at_middle_inner_x(i)); }
-    SOA_FN void store_middle_inner_x(soa::index i, const unsigned int& value) const { soa::store<4>(&this->at_middle_inner_x(i), value); }
 
-    SOA_FN unsigned char& at_flag(soa::index i) const {
+    SOA_FN const unsigned int& at_inner_x(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->inner_x[i];
+    }
+    SOA_FN unsigned int load_inner_x(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_inner_x(i)); }
+
+    SOA_FN const unsigned char& at_inner_y(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->inner_y[i];
+    }
+    SOA_FN unsigned char load_inner_y(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_inner_y(i)); }
+
+    SOA_FN const unsigned char& at_flag(soa::index i) const {
         SOA_ASSERT(i < this->len);
         return this->flag[i];
     }
-    SOA_FN unsigned char load_flag(soa::index i) const { return soa::load<unsigned char, 1>(&this->at_flag(i)); }
-    SOA_FN void store_flag(soa::index i, const unsigned char& value) const { soa::store<1>(&this->at_flag(i), value); }
+    SOA_FN unsigned char load_flag(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_flag(i)); }
+
+    SOA_FN const unsigned int& at_middle_inner_x(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->middle_inner_x[i];
+    }
+    SOA_FN unsigned int load_middle_inner_x(soa::index i) const { return soa::load_const<unsigned int, 4>(&this->at_middle_inner_x(i)); }
+
+    SOA_FN const unsigned char& at_middle_inner_y(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->middle_inner_y[i];
+    }
+    SOA_FN unsigned char load_middle_inner_y(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_middle_inner_y(i)); }
+
+    SOA_FN const unsigned char& at_middle_z(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->middle_z[i];
+    }
+    SOA_FN unsigned char load_middle_z(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_middle_z(i)); }
+
+    SOA_FN const unsigned short& at_inner_x_2(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->inner_x_2[i];
+    }
+    SOA_FN unsigned short load_inner_x_2(soa::index i) const { return soa::load_const<unsigned short, 2>(&this->at_inner_x_2(i)); }
+
+    SOA_FN const float& at_aligned_x(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->aligned_x[i];
+    }
+    SOA_FN float load_aligned_x(soa::index i) const { return soa::load_const<float, 4>(&this->at_aligned_x(i)); }
+
+    SOA_FN const unsigned char& at_aligned_y(soa::index i) const {
+        SOA_ASSERT(i < this->len);
+        return this->aligned_y[i];
+    }
+    SOA_FN unsigned char load_aligned_y(soa::index i) const { return soa::load_const<unsigned char, 1>(&this->at_aligned_y(i)); }
 };
-static_assert(sizeof(OuterSome) == 24, "OuterSome is addresses and a length");
-SOA_POINTER_IS(OuterSome, middle_inner_x, 0);
-SOA_POINTER_IS(OuterSome, flag, 8);
-SOA_POINTER_IS(OuterSome, len, 16);
+static_assert(sizeof(OuterSoaConst) == 80, "OuterSoaConst is addresses and a length");
+SOA_POINTER_IS(OuterSoaConst, inner_x, 0);
+SOA_POINTER_IS(OuterSoaConst, inner_y, 8);
+SOA_POINTER_IS(OuterSoaConst, flag, 16);
+SOA_POINTER_IS(OuterSoaConst, middle_inner_x, 24);
+SOA_POINTER_IS(OuterSoaConst, middle_inner_y, 32);
+SOA_POINTER_IS(OuterSoaConst, middle_z, 40);
+SOA_POINTER_IS(OuterSoaConst, inner_x_2, 48);
+SOA_POINTER_IS(OuterSoaConst, aligned_x, 56);
+SOA_POINTER_IS(OuterSoaConst, aligned_y, 64);
+SOA_POINTER_IS(OuterSoaConst, len, 72);
 
 struct OuterSomeConst {
     const unsigned int* __restrict__ middle_inner_x;

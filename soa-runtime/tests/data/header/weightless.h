@@ -1,4 +1,4 @@
-// Written by soa-runtime from the Rust records `Nothing`, `Unit`: change that, and write this again.
+// Written by soa-runtime from Rust's Nothing, Unit: change that, and write this again.
 #ifndef SOA_WEIGHTLESS_H
 #define SOA_WEIGHTLESS_H
 
@@ -141,7 +141,7 @@ template <int UNIT, class T> SOA_FN void store(void* to, const T& value) {
 
 #endif  // SOA_RUNTIME_PRELUDE
 
-// `Nothing` has no bytes, hence no struct.
+// Nothing has no bytes, hence no struct.
 
 struct NothingSoa {
     void* __restrict__ nothing;
@@ -159,7 +159,7 @@ static_assert(sizeof(NothingSoaConst) == 16, "NothingSoaConst is addresses and a
 SOA_POINTER_IS(NothingSoaConst, nothing, 0);
 SOA_POINTER_IS(NothingSoaConst, len, 8);
 
-// `Unit` has no bytes, hence no struct.
+// Unit has no bytes, hence no struct.
 
 struct UnitSoa {
     soa::index len;
