@@ -151,6 +151,12 @@ int current(struct context **out) {
     return context->fault;
 }
 
+/* The work of a context did what it must not: nothing of it runs any more, and its device is lost to the process. */
+void fault(struct context *context, int code) {
+    context->fault = code;
+    lost[context->device] = true;
+}
+
 bool current_is_gone(void) {
     return depth && stack[depth - 1] && stack[depth - 1]->object.dead;
 }

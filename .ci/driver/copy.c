@@ -48,7 +48,7 @@ void run_copy(struct context *context, struct operation *operation) {
     size_t bytes = operation->copy.bytes;
     if ((operation->copy.to_known && known("a queued copy's target", to, bytes)) ||
         (operation->copy.from_known && known("a queued copy's source", from, bytes)))
-        context->fault = ILLEGAL_ADDRESS;
+        fault(context, ILLEGAL_ADDRESS);
     else
         memmove((void *)to, (void *)from, bytes);
 }
@@ -159,7 +159,7 @@ void run_set(struct context *context, struct operation *operation) {
     address to = operation->set.to;
     unsigned width = operation->set.width;
     if (known("a queued fill", to, operation->set.count * width)) {
-        context->fault = ILLEGAL_ADDRESS;
+        fault(context, ILLEGAL_ADDRESS);
         return;
     }
     /* The value's low bytes come first: the machine is little-endian, as the device is. */

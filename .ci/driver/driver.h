@@ -70,7 +70,7 @@ struct context {
     struct object object;
     int device;
     bool primary;
-    int fault; /* what a kernel's fault made every call's answer; 0: none */
+    int fault; /* what a fault of its work made every call's answer; 0: none */
     struct stream standard; /* the default stream */
 };
 
@@ -113,7 +113,7 @@ extern int devices; /* how many there are; 0: the stand-in is off */
 extern bool initialised;
 extern size_t device_size; /* bytes of each device */
 extern bool eager;
-extern bool lost[]; /* devices on which a kernel has faulted: no new primary context there */
+extern bool lost[]; /* devices on which work has faulted: no new context there */
 extern _Thread_local bool in_callback;
 enum { MOST_DEVICES = 16 };
 
@@ -147,6 +147,7 @@ struct memory *gone(enum kind kind, address base);
 /* context.c */
 int current(struct context **out);
 bool current_is_gone(void);
+void fault(struct context *context, int code);
 void end_context(struct context *context);
 
 /* memory.c */

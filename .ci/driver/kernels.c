@@ -7,14 +7,14 @@
 bool reachable(address at, size_t bytes) {
     if (!running || known("a kernel's memory", at, bytes)) {
         if (running)
-            running->fault = ILLEGAL_ADDRESS;
+            fault(running, ILLEGAL_ADDRESS);
         return false;
     }
     struct memory *memory = containing(at);
     if (memory->object.kind != DEVICE || memory->object.context->device == running->device)
         return true;
     violation("a kernel's memory: %#lx is on another device", (long)at);
-    running->fault = ILLEGAL_ADDRESS;
+    fault(running, ILLEGAL_ADDRESS);
     return false;
 }
 

@@ -226,7 +226,7 @@ void run_launch(struct context *context, struct operation *operation) {
     struct registered *known = kernel_named(function->name);
     known->launches++;
     if (operation->launch.fault) {
-        context->fault = operation->launch.fault;
+        fault(context, operation->launch.fault);
     } else if (known->run) {
         void *parameters[function->parameters + 1];
         size_t at = 0;
@@ -238,8 +238,6 @@ void run_launch(struct context *context, struct operation *operation) {
         in_callback = false;
         running = NULL;
     }
-    if (context->fault)
-        lost[context->device] = true;
 }
 
 /* What kernels of that name do from now on; null: nothing, or what the stand-in itself knows of them. A registration holds

@@ -161,9 +161,10 @@ API size_t standin_list(char *buffer, size_t size) {
     return used + 1;
 }
 
-/* Misuse since the last reset, a line each; empty: none. The text changes with further calls. */
-API const char *standin_violations(void) {
-    return violations;
+/* Misuse since the last reset, a line each; returns the bytes that all of it needs. */
+API size_t standin_violations(char *buffer, size_t size) {
+    GUARD;
+    return snprintf(buffer, size, "%s", violations) + 1;
 }
 
 /* Bytes of memory of each device. */
