@@ -162,6 +162,10 @@ void run_set(struct context *context, struct operation *operation) {
         fault(context, ILLEGAL_ADDRESS);
         return;
     }
+    if (width == 1) {
+        memset((void *)to, operation->set.value, operation->set.count);
+        return;
+    }
     /* The value's low bytes come first: the machine is little-endian, as the device is. */
     for (size_t i = 0; i < operation->set.count; i++)
         memcpy((char *)to + i * width, &operation->set.value, width);
