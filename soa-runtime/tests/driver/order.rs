@@ -83,14 +83,19 @@ fn a_stream_waits_for_another_only_through_an_event() {
 fn an_event_is_waited_for_as_it_was_recorded_last() {
     let driver = StandIn::find().expect("the stand-in driver");
     let _context = Primary::new(0);
-    let (stream, event, memory, host) = (stream(NON_BLOCKING), event(), device(), pinned(0));
-    for value in [1, 2] {
+    let (stream, event, first) = (stream(NON_BLOCKING), event(), event());
+    let (memory, host) = (device(), pinned(0));
+    for (value, also) in [(1, first), (2, event)] {
         call!(cuMemsetD8Async(memory, value, BYTES, stream));
         call!(cuMemcpyDtoHAsync_v2(host.cast(), memory, BYTES, stream));
         call!(cuEventRecord(event, stream));
+        call!(cuEventRecord(also, stream));
     }
     call!(cuMemsetD8Async(memory, 3, BYTES, stream));
     call!(cuMemcpyDtoHAsync_v2(host.cast(), memory, BYTES, stream));
+    call!(cuEventSynchronize(first));
+    assert_eq!(bytes(host), [1; BYTES]);
+    assert_eq!(ask!(cuEventQuery(event)), CudaError::NotReady as u32);
     call!(cuEventSynchronize(event));
     assert_eq!(bytes(host), [2; BYTES]);
     assert_eq!(ask!(cuEventQuery(event)), 0);

@@ -83,7 +83,7 @@ impl StandIn {
     /// The stand-in, [reset](Self::reset), if the process runs on it and it is on. Waits until no other test has it.
     pub(crate) fn find() -> Option<Self> {
         static TURN: Mutex<()> = Mutex::new(());
-        // A test that failed leaves nothing behind that the reset does not clear.
+        // After a test that failed, what it left alive can fail others too.
         let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
         let found = Self {
             calls: Calls::find()?,
