@@ -49,8 +49,7 @@ mod gpu {
     use anyhow::ensure;
     use soa_runtime::SoaVec;
     use soa_runtime::cuda::cust::launch;
-    use soa_runtime::cuda::cust::module::Module;
-    use soa_runtime::cuda::{self, DeviceAos, DeviceSoa};
+    use soa_runtime::cuda::{Device, DeviceAos, DeviceSoa};
 
     use super::{DT, Particle};
 
@@ -58,15 +57,15 @@ mod gpu {
     const PTX: &str = include_str!("kernels/drift.ptx");
 
     pub(super) fn run(records: &[Particle], expected: &[Particle]) -> anyhow::Result<()> {
-        let _context = match cuda::init() {
-            Ok(context) => context,
+        let device = match Device::first() {
+            Ok(device) => device,
             Err(error) => {
                 println!("{} particles moved on the host; no GPU: {error}", records.len());
                 return Ok(());
             }
         };
-        let stream = cuda::stream()?;
-        let module = Module::from_ptx(PTX, &[])?;
+        let stream = device.stream()?;
+        let module = device.module(PTX)?;
         let grid = (records.len() as u32).div_ceil(256);
 
         let mut columns = DeviceSoa::upload(&SoaVec::from_slice(records), &stream)?;
@@ -79,13 +78,14 @@ mod gpu {
             "SoA: the GPU disagrees with the host"
         );
 
-        let mut structs = DeviceAos::upload(records, &stream)?;
+        // The same records as structs: converted on the way up, and back in columns.
+        let mut structs = DeviceAos::upload(&SoaVec::from_slice(records), &stream)?;
         let kernel = module.get_function("drift_aos")?;
         let view = structs.view_mut();
         // SAFETY: the kernel takes a view of these records and a float, and stays below the view's length.
         unsafe { launch!(kernel<<<grid, 256, 0, stream>>>(view, DT)) }?;
         ensure!(
-            structs.download(&stream)? == expected,
+            structs.to_soa(&stream)?.download(&stream)?.to_vec() == expected,
             "AoS: the GPU disagrees with the host"
         );
 

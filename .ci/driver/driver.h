@@ -96,6 +96,7 @@ struct function {
     char *name;
     size_t *sizes; /* of its parameters, in bytes */
     unsigned parameters;
+    unsigned shared; /* the most bytes of dynamic shared memory that a launch may have */
 };
 
 struct module {

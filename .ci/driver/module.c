@@ -8,6 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Bytes of dynamic shared memory that a launch may have: unasked, and at most. */
+enum { SHARED = 48 << 10, MOST_SHARED = 227 << 10 };
+
 /* PTX. */
 
 /* A word of PTX: letters, digits, '_', '$', '.', '%'; another character alone. Returns null at the end. */
@@ -71,6 +74,7 @@ static void parse(const char *text, struct module *module) {
             continue;
         struct function *function = make(FUNCTION, module->object.context);
         function->name = strndup(at, n);
+        function->shared = SHARED;
         function->next = module->functions;
         module->functions = function;
         const char *after = text;
@@ -140,12 +144,27 @@ API int cuModuleGetFunction(void **out, void *pointer, const char *name) {
     return NOT_FOUND;
 }
 
-/* CUfunction_attribute: threads of a block, registers, PTX and binary version; 0 for the others. */
+/* CUfunction_attribute: threads of a block, registers, PTX and binary version, dynamic shared memory; 0 for the others. */
 API int cuFuncGetAttribute(int *value, int attribute, void *pointer) {
     ENTER;
     struct function *function;
     TRY(handle(FUNCTION, pointer, &function));
     *value = attribute == 0 ? 1024 : attribute == 4 ? 32 : attribute == 5 || attribute == 6 ? 90 : 0;
+    if (attribute == 8)
+        *value = function->shared;
+    return SUCCESS;
+}
+
+/* Of dynamic shared memory, how much a launch may have; nothing else is kept. */
+API int cuFuncSetAttribute(void *pointer, int attribute, int value) {
+    ENTER;
+    struct function *function;
+    TRY(handle(FUNCTION, pointer, &function));
+    if (attribute != 8)
+        return NOT_SUPPORTED;
+    if (value < 0 || value > MOST_SHARED)
+        return INVALID_VALUE;
+    function->shared = value;
     return SUCCESS;
 }
 
@@ -201,7 +220,7 @@ API int cuLaunchKernel(void *pointer, unsigned gx, unsigned gy, unsigned gz, uns
     const unsigned grid[] = {gx, gy, gz}, block[] = {bx, by, bz};
     if (extra)
         return NOT_SUPPORTED;
-    if (!valid_shape(grid, block) || shared > 232448 || (!values && function->parameters))
+    if (!valid_shape(grid, block) || shared > function->shared || (!values && function->parameters))
         return INVALID_VALUE;
     if (function->object.context != stream->object.context) {
         violation("a kernel of one context on a stream of another");

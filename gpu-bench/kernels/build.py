@@ -29,8 +29,8 @@ PROMISE = b"\n.version 7.8\n.target sm_70\n"
 
 WORKSPACE = Path(__file__).resolve().parents[2]
 SCRIPT = Path(__file__).resolve().relative_to(WORKSPACE).as_posix()
-FOLDERS = [WORKSPACE / folder
-           for folder in ("gpu-bench/kernels", "examples/kernels", "soa-runtime/tests/kernels")]
+FOLDERS = [WORKSPACE / folder for folder in (
+    "gpu-bench/kernels", "examples/kernels", "soa-runtime/src/cuda/convert", "soa-runtime/tests/kernels")]
 # In the second line of each file written here; only a .ptx that has it is ever removed.
 MARK = f"// Made by {SCRIPT}"
 

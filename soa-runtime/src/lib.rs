@@ -75,6 +75,8 @@ pub mod __private {
     pub use serde;
 
     pub use crate::accessible::{Accessible, Lent};
+    #[cfg(feature = "cuda")]
+    pub use crate::cuda::{__field_on_device, __record_on_device};
     pub use crate::field::Nested;
 
     /// What generated code speaks of, by names that are nobody else's: all of them are in scope there.

@@ -56,6 +56,24 @@ macro_rules! __with_arrow {
     };
 }
 
+/// Keeps what `#[soa(device)]` emits, or says what is missing.
+#[doc(hidden)]
+#[cfg(feature = "cuda")]
+#[macro_export]
+macro_rules! __with_device {
+    ($($item:tt)*) => { $($item)* };
+}
+
+/// Keeps what `#[soa(device)]` emits, or says what is missing.
+#[doc(hidden)]
+#[cfg(not(feature = "cuda"))]
+#[macro_export]
+macro_rules! __with_device {
+    ($($item:tt)*) => {
+        ::core::compile_error!("`#[soa(device)]` needs the feature `cuda` of soa-runtime");
+    };
+}
+
 /// Keeps an item of generated code where the feature `cuda` is on: only this crate knows.
 #[doc(hidden)]
 #[cfg(feature = "cuda")]

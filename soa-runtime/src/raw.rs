@@ -43,11 +43,6 @@ impl<R> RawSoa<R> {
         self.capacity
     }
 
-    #[cfg(feature = "cuda")]
-    pub(crate) const fn len(&self) -> usize {
-        self.len
-    }
-
     /// # Safety
     ///
     /// The first `len` rows are initialised, and `len <= capacity`.
@@ -90,12 +85,6 @@ impl<R: Soa> RawSoa<R> {
             raw.capacity = capacity;
         }
         Ok(raw)
-    }
-
-    /// The same, on the heap.
-    #[cfg(feature = "cuda")]
-    pub(crate) fn with_capacity(capacity: usize) -> Result<Self, ReserveError> {
-        Self::with_capacity_in(capacity, &crate::memory::Heap)
     }
 
     /// Makes room for `additional` rows more than `len`, at least doubling.
@@ -213,14 +202,6 @@ impl<R: Soa> RawSoa<R> {
             // SAFETY: (block) `base` was allocated so.
             unsafe { block.free(self.base, memory) };
         }
-    }
-
-    /// The whole block, initialised or not.
-    #[cfg(feature = "cuda")]
-    pub(crate) fn block(&self) -> (*mut u8, usize) {
-        let row = Table::<R>::SHAPE.row;
-        let bytes = if row == 0 { 0 } else { self.capacity * row };
-        (self.base.as_ptr(), bytes)
     }
 }
 

@@ -4,16 +4,10 @@ use std::collections::HashMap;
 use std::ffi::c_void;
 
 use nvml_wrapper::Nvml;
+use soa_runtime::Soa;
 use soa_runtime::coalesce::MemoryModel;
-use soa_runtime::cuda::cust::CudaApiVersion;
-use soa_runtime::cuda::cust::context::Context;
-use soa_runtime::cuda::cust::device::{Device as CudaDevice, DeviceAttribute};
-use soa_runtime::cuda::cust::error::{CudaError, CudaResult};
-use soa_runtime::cuda::cust::event::{Event, EventFlags};
-use soa_runtime::cuda::cust::memory::{CopyDestination, DeviceBuffer, mem_get_info};
-use soa_runtime::cuda::cust::module::Module;
-use soa_runtime::cuda::cust::stream::Stream;
-use soa_runtime::cuda::{self};
+use soa_runtime::cuda::cust::device::DeviceAttribute;
+use soa_runtime::cuda::{Device as Card, DeviceAos, DeviceError, Event, Module, Stream};
 
 use super::{Backend, BackendError, Device, Sample, check};
 use crate::access::{Access, FieldLayout, WORD, gather_mask};
@@ -37,20 +31,24 @@ const SAMPLE_MS: f32 = 2.0;
 /// Samples that are taken of each case.
 const ROUNDS: usize = 15;
 
+/// What the buffer holds.
+#[derive(Soa, Clone, Copy)]
+struct Word {
+    word: u32,
+}
+
 /// The first CUDA device.
 pub struct Cuda {
     device: Device,
     grid: u32,
-    buffer: DeviceBuffer<u32>,
-    sum: DeviceBuffer<u32>,
+    buffer: DeviceAos<Word>,
+    sum: DeviceAos<Word>,
     start: Event,
     stop: Event,
     module: Module,
-    stream: Stream,
     /// What is known of a pattern that has run: the sum that it must give, and launches a sample.
     known: HashMap<Access, (u32, u32)>,
-    // Dropped last: everything above lives in it.
-    _context: Context,
+    stream: Stream,
 }
 
 /// One launch of a reading kernel, before the sum's address is added.
@@ -68,51 +66,43 @@ impl Cuda {
     ///
     /// [`BackendError`], with what was being done.
     pub fn new(bytes: Option<u64>) -> Result<Self, BackendError> {
-        let context = cuda::init()?;
-        let stream = cuda::stream()?;
-        let card = CudaDevice::get_device(0).map_err(during("opening the device"))?;
-        let (free, _) = mem_get_info().map_err(during("asking for free memory"))?;
+        let card = Card::first()?;
+        let stream = card.stream()?;
+        let (free, _) = card.memory()?;
         let bytes = bytes.unwrap_or_else(|| default_buffer(free as u64));
-        let device = describe(card, bytes).map_err(during("reading the device's attributes"))?;
-        let module = Module::from_ptx(PTX, &[]).map_err(during("loading the kernels"))?;
+        let device = describe(&card, bytes)?;
         let no_memory = |_| BackendError::NoMemory {
             bytes,
             hint: format!(": {free} are free on the device"),
         };
         // SAFETY: `fill` writes every word before one is read.
-        let buffer = unsafe { DeviceBuffer::uninitialized((bytes / WORD) as usize) }.map_err(no_memory)?;
-        let sum = DeviceBuffer::from_slice(&[0_u32]).map_err(no_memory)?;
-        let event = || Event::new(EventFlags::DEFAULT).map_err(during("creating an event"));
-        let residents = card
-            .get_attribute(DeviceAttribute::MaxThreadsPerMultiprocessor)
-            .map_err(during("reading the device's attributes"))?;
-        let grid = device.processors * (residents as u32 / BLOCK).max(1);
+        let buffer = unsafe { DeviceAos::uninitialized((bytes / WORD) as usize, &card) }.map_err(no_memory)?;
+        let residents = card.attribute(DeviceAttribute::MaxThreadsPerMultiprocessor)?;
         let mut cuda = Self {
+            grid: device.processors * (residents as u32 / BLOCK).max(1),
             device,
-            grid,
             buffer,
-            sum,
-            start: event()?,
-            stop: event()?,
-            module,
-            stream,
+            sum: DeviceAos::upload(&[Word { word: 0 }], &stream)?,
+            start: card.event()?,
+            stop: card.event()?,
+            module: card.module(PTX)?,
             known: HashMap::new(),
-            _context: context,
+            stream,
         };
-        cuda.fill().map_err(during("filling the buffer"))?;
+        cuda.fill()?;
         Ok(cuda)
     }
 
     /// Writes every word of the buffer.
-    fn fill(&mut self) -> CudaResult<()> {
+    fn fill(&mut self) -> Result<(), BackendError> {
         let fill = Launch {
             kernel: "fill",
             threads: None,
-            arguments: vec![self.buffer.as_device_ptr().as_raw(), self.buffer.len() as u64],
+            arguments: vec![self.buffer.view().address(), self.buffer.len() as u64],
         };
         // SAFETY: `fill(u32* words, u64 count)` writes `count` words, which the buffer has.
         unsafe { self.launch(&fill) }?;
-        self.stream.synchronize()
+        Ok(self.stream.synchronize()?)
     }
 
     /// Queues a kernel whose parameters are all 64 bits wide.
@@ -120,7 +110,7 @@ impl Cuda {
     /// # Safety
     ///
     /// The arguments are what the kernel takes, and its accesses stay inside the buffers.
-    unsafe fn launch(&self, launch: &Launch) -> CudaResult<()> {
+    unsafe fn launch(&self, launch: &Launch) -> Result<(), DeviceError> {
         let function = self.module.get_function(launch.kernel)?;
         let grid = launch
             .threads
@@ -136,8 +126,8 @@ impl Cuda {
 
     /// The kernel of a pattern and its arguments.
     fn kernel(&self, access: &Access, elements: u64) -> Result<Launch, BackendError> {
-        let base = self.buffer.as_device_ptr().as_raw();
-        let sum = self.sum.as_device_ptr().as_raw();
+        let base = self.buffer.view().address();
+        let sum = self.sum.view().address();
         let launch = |kernel, arguments| Launch {
             kernel,
             threads: None,
@@ -185,20 +175,17 @@ impl Cuda {
 
     /// Launches a kernel `launches` times, times them together, and checks the sum. Milliseconds of them all.
     fn timed(&mut self, launch: &Launch, launches: u32, expected: u32) -> Result<f32, BackendError> {
-        self.sum.copy_from(&[0]).map_err(during("clearing the sum"))?;
-        self.start.record(&self.stream).map_err(during("recording an event"))?;
+        self.sum.upload_from(&[Word { word: 0 }], &self.stream)?;
+        self.start.record(&self.stream)?;
         for _ in 0..launches {
             // SAFETY: `kernel` chose the arguments for this kernel, and the elements fit the buffer.
-            unsafe { self.launch(launch) }.map_err(during("launching a kernel"))?;
+            unsafe { self.launch(launch) }?;
         }
-        self.stop.record(&self.stream).map_err(during("recording an event"))?;
-        self.stream.synchronize().map_err(during("running a kernel"))?;
-        let mut sum = [0];
-        self.sum.copy_to(&mut sum).map_err(during("reading the sum"))?;
-        check(expected.wrapping_mul(launches), sum[0])?;
-        self.stop
-            .elapsed_time_f32(&self.start)
-            .map_err(during("reading the events"))
+        self.stop.record(&self.stream)?;
+        let elapsed = self.stop.since(&self.start)?;
+        let sum = self.sum.download(&self.stream)?;
+        check(expected.wrapping_mul(launches), sum[0].word)?;
+        Ok(elapsed.as_secs_f32() * 1e3)
     }
 }
 
@@ -251,15 +238,7 @@ impl Backend for Cuda {
 }
 
 fn no_kernel() -> BackendError {
-    BackendError::Driver {
-        doing: "choosing a kernel of this width and number of fields",
-        cause: CudaError::NotFound,
-    }
-}
-
-/// For `map_err`: what was being done.
-fn during(doing: &'static str) -> impl Fn(CudaError) -> BackendError {
-    move |cause| BackendError::Driver { doing, cause }
+    BackendError::NoKernel
 }
 
 /// The buffer for a card with `free` bytes: a power of two, at most half of them.
@@ -268,18 +247,25 @@ fn default_buffer(free: u64) -> u64 {
     (1 << half.ilog2()).min(BUFFER)
 }
 
-fn describe(card: CudaDevice, buffer_bytes: u64) -> CudaResult<Device> {
-    let attribute = |attribute| card.get_attribute(attribute);
+/// The driver's version where it tells, and the CUDA version that it speaks.
+pub(crate) fn driver_version(card: &Card) -> String {
+    let cuda = card.cuda_version().map_or_else(
+        |_| "CUDA".to_owned(),
+        |version| format!("CUDA {}.{}", version / 1000, version % 1000 / 10),
+    );
+    let driver = Nvml::init().and_then(|nvml| nvml.sys_driver_version());
+    driver.map_or_else(|_| cuda.clone(), |driver| format!("{driver}, {cuda}"))
+}
+
+fn describe(card: &Card, buffer_bytes: u64) -> Result<Device, DeviceError> {
+    let attribute = |attribute| card.attribute(attribute);
     // Kilohertz and bits; two transfers a clock. Newer drivers may report a clock of 0: then no peak is claimed.
     let clock = f64::from(attribute(DeviceAttribute::MemoryClockRate)?) * 1e3;
     let bus = f64::from(attribute(DeviceAttribute::GlobalMemoryBusWidth)?) / 8.0;
-    let api = CudaApiVersion::get()?;
-    let cuda = format!("CUDA {}.{}", api.major(), api.minor());
-    let driver = Nvml::init().and_then(|nvml| nvml.sys_driver_version());
     Ok(Device {
         backend: "cuda".to_owned(),
         name: card.name()?,
-        driver: Some(driver.map_or_else(|_| cuda.clone(), |driver| format!("{driver}, {cuda}"))),
+        driver: Some(driver_version(card)),
         compute_capability: Some(format!(
             "{}.{}",
             attribute(DeviceAttribute::ComputeCapabilityMajor)?,

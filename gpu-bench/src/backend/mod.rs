@@ -12,6 +12,8 @@ use crate::access::Access;
 pub use cpu::Cpu;
 #[cfg(feature = "cuda")]
 pub use cuda::Cuda;
+#[cfg(feature = "cuda")]
+pub(crate) use cuda::driver_version;
 
 /// A machine that can run the suite.
 pub trait Backend {
@@ -95,15 +97,10 @@ pub enum BackendError {
     #[cfg(feature = "cuda")]
     #[error(transparent)]
     Device(#[from] soa_runtime::cuda::DeviceError),
-    /// A driver call of the benchmark's own failed.
+    /// No kernel reads this width, or as many fields.
     #[cfg(feature = "cuda")]
-    #[error("{doing}: {cause:?}")]
-    Driver {
-        /// What was being done.
-        doing: &'static str,
-        /// The driver's answer, which the message has too.
-        cause: soa_runtime::cuda::cust::error::CudaError,
-    },
+    #[error("there is no kernel of this width and number of fields")]
+    NoKernel,
 }
 
 /// Compares a run's sum with the one it must have.

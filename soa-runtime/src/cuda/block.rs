@@ -1,96 +1,73 @@
-//! A piece of device memory, and copies of bytes to and from it.
+//! A piece of device memory.
 //!
-//! Bytes move as [`Byte`]: padding and the unused rows of a container are not initialised, and neither side reads them as values.
+//! Invariant of a [`Block`]: of no bytes, it is no allocation, and its address is 0. Otherwise it owns one live allocation in its device's
+//! context, which begins at `start`; from `address` on, which is aligned as was asked, and to 256 bytes at least (CUDA C++ Programming Guide,
+//! "Device Memory Accesses"), `bytes` bytes are its own.
 
-use core::mem::MaybeUninit;
+use super::device::Device;
+use super::driver;
+use super::error::{DeviceError, Doing, during};
+use crate::column::COLUMN_BOUNDARY;
 
-use cust::error::CudaResult;
-use cust::memory::{AsyncCopyDestination, DeviceBuffer, DeviceCopy};
-use cust::stream::Stream;
-
-use super::error::{DeviceError, Doing};
-
-/// A byte that need not be initialised.
-#[derive(Clone, Copy)]
-#[repr(transparent)]
-pub(super) struct Byte(MaybeUninit<u8>);
-
-// SAFETY: a byte holds no reference.
-unsafe impl DeviceCopy for Byte {}
-
-/// Owned device memory. Of no bytes, it is no allocation, and its copies are no calls.
+/// Owned device memory.
 pub(super) struct Block {
-    buffer: DeviceBuffer<Byte>,
+    device: Device,
+    start: u64,
+    address: u64,
+    bytes: usize,
 }
 
 impl Block {
-    /// Allocates as many bytes as the host's block has, and copies them all.
-    ///
-    /// # Safety
-    ///
-    /// `host` can be read for `bytes` bytes, initialised or not.
-    pub(super) unsafe fn upload(
-        host: *const u8,
+    /// Allocates, aligned, and does not initialise.
+    pub(super) fn allocate(
+        device: &Device,
         bytes: usize,
+        align: usize,
         record: &'static str,
-        stream: &Stream,
     ) -> Result<Self, DeviceError> {
-        // SAFETY: (Byte) nobody reads the memory as values before it is written.
-        let mut buffer = unsafe { DeviceBuffer::<Byte>::uninitialized(bytes) }
-            .map_err(|source| DeviceError::new(Doing::Allocating { bytes, record }, source))?;
-        if bytes == 0 {
-            return Ok(Self { buffer });
+        let mut block = Self {
+            device: device.clone(),
+            start: 0,
+            address: 0,
+            bytes: 0,
+        };
+        if bytes > 0 {
+            let more = if align > COLUMN_BOUNDARY { align } else { 0 };
+            let _entered = device.entered()?;
+            // SAFETY: some bytes, in the current context.
+            unsafe { driver::cuMemAlloc_v2(&raw mut block.start, bytes + more) }
+                .map_err(during(Doing::Allocating { bytes, record }))?;
+            block.address = if more > 0 {
+                block.start.next_multiple_of(align as u64)
+            } else {
+                block.start
+            };
+            block.bytes = bytes;
         }
-        // SAFETY: the caller's promise; a `Byte` need not be initialised.
-        let host = unsafe { core::slice::from_raw_parts(host.cast::<Byte>(), bytes) };
-        let copied = ended(stream, || {
-            // SAFETY: both sides outlive the copy, which has ended when `ended` returns.
-            unsafe { buffer.async_copy_from(host, stream) }
-        });
-        copied.map_err(|source| DeviceError::new(Doing::Uploading { bytes, record }, source))?;
-        Ok(Self { buffer })
+        Ok(block)
     }
 
-    /// Copies `bytes` bytes from `offset` on to the host.
-    ///
-    /// # Safety
-    ///
-    /// `host` can be written for `bytes` bytes, and `offset + bytes` is within the block.
-    pub(super) unsafe fn download(
-        &self,
-        offset: usize,
-        host: *mut u8,
-        bytes: usize,
-        record: &'static str,
-        stream: &Stream,
-    ) -> Result<(), DeviceError> {
-        if bytes == 0 {
-            return Ok(());
-        }
-        // SAFETY: the caller's promise; a `Byte` need not be initialised.
-        let host = unsafe { core::slice::from_raw_parts_mut(host.cast::<Byte>(), bytes) };
-        let source = self.buffer.index(offset..offset + bytes);
-        let copied = ended(stream, || {
-            // SAFETY: both sides outlive the copy, which has ended when `ended` returns.
-            unsafe { source.async_copy_to(host, stream) }
-        });
-        copied.map_err(|source| DeviceError::new(Doing::Downloading { bytes, record }, source))
+    pub(super) const fn address(&self) -> u64 {
+        self.address
     }
 
-    /// The address on the device; 0 for a block of no bytes.
-    pub(super) fn address(&self) -> u64 {
-        if self.buffer.is_empty() {
-            0
-        } else {
-            self.buffer.as_device_ptr().as_raw()
-        }
+    pub(super) const fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    pub(super) const fn device(&self) -> &Device {
+        &self.device
     }
 }
 
-/// Queues a copy and waits for the stream, even where queueing fails: a copy may have begun. If waiting fails, the context is
-/// lost, and the driver touches its memory no more.
-fn ended(stream: &Stream, copy: impl FnOnce() -> CudaResult<()>) -> CudaResult<()> {
-    let queued = copy();
-    let waited = stream.synchronize();
-    queued.and(waited)
+impl Drop for Block {
+    fn drop(&mut self) {
+        if self.bytes == 0 {
+            return;
+        }
+        // Freeing needs no current context: the address says which. If it fails, the context is lost, and its memory with it.
+        let _entered = self.device.enter();
+        // SAFETY: the allocation is not used again by the host; the call waits for what the device still does with it.
+        let _ = unsafe { driver::cuMemFree_v2(self.start) };
+    }
 }

@@ -136,6 +136,21 @@ impl<T: Soa, const LANES: usize, M: Memory> AosoaVec<T, LANES, M> {
         Layout::from_size_align(bytes, Table::<T>::SHAPE.align).map_err(|_| overflow)
     }
 
+    /// Where the tiles begin.
+    #[cfg(feature = "cuda")]
+    pub(crate) const fn block(&self) -> *mut u8 {
+        self.base.as_ptr()
+    }
+
+    /// # Safety
+    ///
+    /// The first `len` rows are initialised, and there is room for as many.
+    #[cfg(feature = "cuda")]
+    pub(crate) const unsafe fn set_len(&mut self, len: usize) {
+        debug_assert!(len <= self.capacity());
+        self.len = len;
+    }
+
     /// The tile of a row: all its lanes that are below `len`.
     #[inline(always)]
     fn rows(&self, tile: usize) -> Rows<T> {

@@ -66,12 +66,6 @@ impl<T: Soa> SoaVec<T> {
         // SAFETY: the caller's promise.
         unsafe { Self::from_raw_records_in(records, count, Heap) }
     }
-
-    /// Takes a block of the heap over, with the rows that it counts.
-    #[cfg(feature = "cuda")]
-    pub(crate) const fn from_raw(raw: RawSoa<T>) -> Self {
-        Self { raw, memory: Heap }
-    }
 }
 
 impl<T: Soa, M: Memory> SoaVec<T, M> {

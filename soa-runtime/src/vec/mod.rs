@@ -91,7 +91,7 @@ impl<T: Soa, M: Memory> SoaVec<T, M> {
     /// If the columns would need more than `isize::MAX` bytes.
     #[track_caller]
     pub fn reserve_exact(&mut self, additional: usize) {
-        if let Err(error) = self.raw.try_reserve_exact(additional, &self.memory) {
+        if let Err(error) = self.try_reserve_exact(additional) {
             fail(error);
         }
     }
@@ -103,6 +103,15 @@ impl<T: Soa, M: Memory> SoaVec<T, M> {
     /// [`ReserveError`]; the container is then as it was.
     pub fn try_reserve(&mut self, additional: usize) -> Result<(), ReserveError> {
         self.raw.try_reserve(additional, &self.memory)
+    }
+
+    /// As [`reserve_exact`](Self::reserve_exact), or says why it cannot, as [`Vec::try_reserve_exact`].
+    ///
+    /// # Errors
+    ///
+    /// [`ReserveError`]; the container is then as it was.
+    pub fn try_reserve_exact(&mut self, additional: usize) -> Result<(), ReserveError> {
+        self.raw.try_reserve_exact(additional, &self.memory)
     }
 
     /// Gives back what memory the records do not need, but for rounding, as [`Vec::shrink_to_fit`].
@@ -191,16 +200,6 @@ impl<T: Soa, M: Memory> SoaVec<T, M> {
     pub(crate) const unsafe fn set_len(&mut self, len: usize) {
         // SAFETY: the caller's promise.
         unsafe { self.raw.set_len(len) };
-    }
-
-    #[cfg(feature = "cuda")]
-    pub(crate) const fn raw(&self) -> &RawSoa<T> {
-        &self.raw
-    }
-
-    #[cfg(feature = "cuda")]
-    pub(crate) const fn raw_mut(&mut self) -> &mut RawSoa<T> {
-        &mut self.raw
     }
 
     /// Gives the block up to the caller, with its memory.

@@ -84,11 +84,26 @@ fn a_kernel_is_a_host_function_with_the_parameters_of_its_launch() {
 #[repr(C)]
 struct Conversion {
     rows: u64,
-    from: [u64; 2],
-    to: [u64; 2],
-    count: u32,
+    chunks: u64,
+    records: u64,
     record: u32,
-    columns: [Column; 128],
+    chunk: u32,
+    skip: u32,
+    count: u32,
+    pieces: u32,
+    holes: u32,
+    from: Shape,
+    to: Shape,
+    columns: [Column; 112],
+    owners: [u8; 256],
+}
+
+#[repr(C)]
+struct Shape {
+    lanes: u64,
+    tile: u64,
+    first: u64,
+    inverse: u64,
 }
 
 #[repr(C)]
@@ -97,65 +112,166 @@ struct Column {
     from: u64,
     to: u64,
     size: u32,
-    unit: u32,
+    inverse: u32,
+    start: u32,
+    unit: u16,
+    wide: u16,
+}
+
+impl Conversion {
+    /// Rows of a u32 and a u8.
+    fn new(rows: u64, [from, to]: [Shape; 2], columns: [[u64; 2]; 2]) -> Self {
+        let mut table = [Column::default(); 112];
+        for ((column, [from, to]), size) in table.iter_mut().zip(columns).zip([4, 1]) {
+            *column = Column {
+                from,
+                to,
+                size,
+                ..Column::default()
+            };
+        }
+        Self {
+            rows,
+            chunks: 1,
+            records: 0,
+            record: 0,
+            chunk: 16,
+            skip: 0,
+            count: 2,
+            pieces: 0,
+            holes: 0,
+            from,
+            to,
+            columns: table,
+            owners: [0; 256],
+        }
+    }
+}
+
+/// From row `first` on.
+const fn shape(lanes: u64, tile: u64, first: u64) -> Shape {
+    Shape {
+        lanes,
+        tile,
+        first,
+        inverse: 0,
+    }
 }
 
 const CONVERT: &str = "
 .version 7.8
 .target sm_70
 .address_size 64
+.visible .entry convert_from_records(
+    .param .align 8 .b8 convert_from_records_param_0[3952]
+)
+{
+    ret;
+}
+.visible .entry convert_to_records(
+    .param .align 8 .b8 convert_to_records_param_0[3952]
+)
+{
+    ret;
+}
 .visible .entry convert_direct(
-    .param .align 8 .b8 convert_direct_param_0[3120]
+    .param .align 8 .b8 convert_direct_param_0[3952]
 )
 {
     ret;
 }
 ";
 
+/// Six records of a u32, a u8 and three bytes of padding, in device memory.
+fn records() -> u64 {
+    let records: Vec<u8> = (0..6_u8).flat_map(|i| [i, 0, 0, 1, 10 + i, 99, 99, 99]).collect();
+    let address = device();
+    call!(cuMemcpyHtoD_v2(address, records.as_ptr().cast(), records.len()));
+    address
+}
+
 #[test]
 #[ignore = "needs the stand-in driver"]
-fn the_conversions_are_known() {
+fn values_are_copied_between_any_layouts() {
     let driver = StandIn::find().expect("the stand-in driver");
     let _context = Primary::new(0);
     let (stream, module) = (stream(0), load(CONVERT));
     let convert = function(module, c"convert_direct");
-    // Six records of a u32, a u8 and three bytes of padding, into tiles of four rows: 16 bytes of numbers, then 4 of bytes.
-    let records: Vec<u8> = (0..6_u8).flat_map(|i| [i, 0, 0, 1, 10 + i, 99, 99, 99]).collect();
-    let (from, to) = (device(), device());
-    call!(cuMemcpyHtoD_v2(from, records.as_ptr().cast(), records.len()));
-    let mut columns = [Column::default(); 128];
-    columns[0] = Column {
-        from,
-        to,
-        size: 4,
-        unit: 4,
-    };
-    columns[1] = Column {
-        from: from + 4,
-        to: to + 16,
-        size: 1,
-        unit: 1,
-    };
-    let mut conversion = Conversion {
-        rows: 6,
-        from: [1, 8],
-        to: [4, 20],
-        count: 2,
-        record: 8,
-        columns,
-    };
-    assert_eq!(size_of::<Conversion>(), 3120);
+    // Into tiles of four rows: 16 bytes of numbers, then 4 of bytes. The first record is left out, and the first row.
+    let (from, to) = (records(), device());
+    let columns = [[from, to], [from + 4, to + 16]];
+    let mut conversion = Conversion::new(5, [shape(1, 8, 1), shape(4, 20, 1)], columns);
+    assert_eq!(size_of::<Conversion>(), 3952);
     assert_eq!(launch(convert, stream, &mut [(&raw mut conversion).cast()]), 0);
     let tiles = download(to);
-    for row in 0..6 {
+    for row in 1..6 {
         let (tile, lane) = (row / 4 * 20, row % 4);
         assert_eq!(tiles[tile + 4 * lane..][..4], [row as u8, 0, 0, 1]);
         assert_eq!(tiles[tile + 16 + lane], 10 + row as u8);
     }
+    assert_eq!((&tiles[..4], tiles[16]), (&[0xA5; 4][..], 0xA5), "the row before");
     assert_eq!(tiles[28..36], [0xA5; 8], "rows that are not there");
+
+    conversion.columns[1].from = 0;
+    assert_eq!(launch(convert, stream, &mut [(&raw mut conversion).cast()]), 0);
+    assert_eq!(download(to)[16..20], [0xA5, 0, 0, 0], "zeros, from nowhere");
     driver.assert_sound();
 
     conversion.rows = 9;
     assert_eq!(launch(convert, stream, &mut [(&raw mut conversion).cast()]), 0);
     assert_eq!(ask!(cuStreamSynchronize(stream)), CudaError::IllegalAddress as u32);
+}
+
+#[test]
+#[ignore = "needs the stand-in driver"]
+fn records_are_converted_in_chunks() {
+    let driver = StandIn::find().expect("the stand-in driver");
+    let _context = Primary::new(0);
+    let (stream, module) = (stream(0), load(CONVERT));
+    let from_records = function(module, c"convert_from_records");
+    let to_records = function(module, c"convert_to_records");
+    // Columns of eight rows. Row 2 of the first chunk is the first: its record 0 would lie two before.
+    let (from, columns, back) = (records(), device(), device());
+    let endless = || shape(1 << 63, 0, 0);
+    let mut conversion = Conversion::new(6, [endless(), endless()], [[0, columns], [4, columns + 32]]);
+    (conversion.records, conversion.record, conversion.skip) = (from - 16, 8, 2);
+    assert_eq!(launch(from_records, stream, &mut [(&raw mut conversion).cast()]), 0);
+    let values = download(columns);
+    assert_eq!(values[4 * 2..][..8], [0, 0, 0, 1, 1, 0, 0, 1]);
+    assert_eq!(values[32..40], [0xA5, 0xA5, 10, 11, 12, 13, 14, 15]);
+
+    let mut conversion = Conversion::new(6, [endless(), endless()], [[columns, 0], [columns + 32, 4]]);
+    (conversion.records, conversion.record, conversion.skip, conversion.holes) = (back - 16, 8, 2, 1);
+    assert_eq!(launch(to_records, stream, &mut [(&raw mut conversion).cast()]), 0);
+    let records = download(back);
+    for row in 0..6_u8 {
+        let record = [row, 0, 0, 1, 10 + row, 0, 0, 0];
+        assert_eq!(records[8 * usize::from(row)..][..8], record, "with zeros for padding");
+    }
+    assert_eq!(records[48..56], [0xA5; 8]);
+    driver.assert_sound();
+
+    conversion.rows = 9;
+    assert_eq!(launch(to_records, stream, &mut [(&raw mut conversion).cast()]), 0);
+    assert_eq!(ask!(cuStreamSynchronize(stream)), CudaError::IllegalAddress as u32);
+}
+
+#[test]
+#[ignore = "needs the stand-in driver"]
+fn more_shared_memory_must_be_asked_for() {
+    let _driver = StandIn::find().expect("the stand-in driver");
+    let _context = Primary::new(0);
+    let (stream, nothing) = (stream(0), function(load(ADD), c"nothing"));
+    let launch = |shared: u32| {
+        let (parameters, extra) = (ptr::null_mut(), ptr::null_mut());
+        ask!(cuLaunchKernel(
+            nothing, 1, 1, 1, 32, 1, 1, shared, stream, parameters, extra
+        ))
+    };
+    const INVALID_VALUE: u32 = 1;
+    assert_eq!((launch(48 << 10), launch((48 << 10) + 1)), (0, INVALID_VALUE));
+    let dynamic = sys::CUfunction_attribute_enum::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
+    assert_eq!(ask!(cuFuncSetAttribute(nothing, dynamic, 228 << 10)), INVALID_VALUE);
+    assert_eq!(ask!(cuFuncSetAttribute(nothing, dynamic, 64 << 10)), 0);
+    assert_eq!((launch(64 << 10), launch((64 << 10) + 1)), (0, INVALID_VALUE));
 }

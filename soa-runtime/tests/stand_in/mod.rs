@@ -64,7 +64,9 @@ struct Calls {
 
 impl Calls {
     fn find() -> Option<Self> {
-        let library = Library::this();
+        // The library that the crate finds too, by the same name.
+        // SAFETY: the stand-in, or a driver: any program may load it.
+        let library = unsafe { Library::new("libcuda.so.1") }.ok()?;
         macro_rules! find {
             ($($field:ident)*) => {
                 Self {$(
@@ -73,9 +75,12 @@ impl Calls {
                 )*}
             };
         }
-        Some(find! {
+        let calls = find! {
             devices fail calls list live violations reset set_memory eager kernel launches fault_kernel reachable
-        })
+        };
+        // It stays loaded as long as the process.
+        std::mem::forget(library);
+        Some(calls)
     }
 }
 
@@ -109,17 +114,22 @@ impl StandIn {
     /// Makes one call fail: the `n`-th of that name from now on, by any thread; the next is 1. It does nothing then, so what it
     /// would have freed lives on. `"*"` is a call of any name; 0 takes it back.
     pub(crate) fn fail(&self, call: &str, n: usize, error: CudaError) {
-        self.set_failure(call, count(n), error);
+        self.set_failure(call, count(n), error as u32);
     }
 
     /// Makes the `n`-th call of that name and all after it fail.
     pub(crate) fn fail_from(&self, call: &str, n: usize, error: CudaError) {
-        self.set_failure(call, -count(n), error);
+        self.set_failure(call, -count(n), error as u32);
     }
 
-    fn set_failure(&self, call: &str, n: c_long, error: CudaError) {
+    /// As [`fail`](Self::fail), with a result by its number.
+    pub(crate) fn fail_with(&self, call: &str, n: usize, code: u32) {
+        self.set_failure(call, count(n), code);
+    }
+
+    fn set_failure(&self, call: &str, n: c_long, code: u32) {
         // SAFETY: the name is a string; the stand-in copies it.
-        unsafe { (self.calls.fail)(text(call).as_ptr(), n, error as c_int) }
+        unsafe { (self.calls.fail)(text(call).as_ptr(), n, code as c_int) }
     }
 
     /// How often a call was made since the reset, failures included; of `"*"`, how often any was.
