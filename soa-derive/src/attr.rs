@@ -16,6 +16,8 @@ pub(crate) struct StructOptions {
     pub(crate) serde: bool,
     /// Containers are Arrow's record batches.
     pub(crate) arrow: bool,
+    /// Every field must be able to go to a device.
+    pub(crate) device: bool,
     /// What is asked for each generated type, in the order of [`TARGETS`].
     pub(crate) targets: Targets,
 }
@@ -74,7 +76,11 @@ impl StructOptions {
                     meta.value()?.call(Path::parse_mod_style)
                 });
             }
-            for (name, flag) in [("serde", &mut options.serde), ("arrow", &mut options.arrow)] {
+            for (name, flag) in [
+                ("serde", &mut options.serde),
+                ("arrow", &mut options.arrow),
+                ("device", &mut options.device),
+            ] {
                 if meta.path.is_ident(name) {
                     let mut once_only = flag.then_some(());
                     once(&mut once_only, meta, |_| Ok(()))?;
@@ -87,7 +93,7 @@ impl StructOptions {
                     meta,
                     "a struct",
                     &format!(
-                        "`crate = path`, `serde`, `arrow`, and `{}(..)`",
+                        "`crate = path`, `serde`, `arrow`, `device`, and `{}(..)`",
                         TARGETS.join("(..)`, `")
                     ),
                 ));

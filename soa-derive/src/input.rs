@@ -35,6 +35,8 @@ pub(crate) struct Record<'a> {
     pub(crate) serde: bool,
     /// Containers are Arrow's record batches.
     pub(crate) arrow: bool,
+    /// Every field must be able to go to a device.
+    pub(crate) device: bool,
     /// Lint levels on the struct, which hold for what comes of it too.
     pub(crate) lints: Vec<&'a Attribute>,
     /// The parameters of what is generated.
@@ -110,6 +112,7 @@ impl<'a> Record<'a> {
             stub: false,
             serde: options.serde,
             arrow: options.arrow,
+            device: options.device,
             runtime,
             names,
             lints: input.attrs.iter().filter(|a| a.path().is_ident("allow")).collect(),
@@ -140,6 +143,7 @@ impl<'a> Record<'a> {
             stub: true,
             serde: false,
             arrow: false,
+            device: false,
             runtime,
             names,
             lints: Vec::new(),

@@ -49,6 +49,7 @@ use syn::{DeriveInput, parse_macro_input};
 ///   The build fails where one has changed the type's members. The accessors take a name only.
 /// - `#[soa(serde)]`: containers are `Serialize` and `Deserialize`, by columns (feature `serde` of the runtime).
 /// - `#[soa(arrow)]`: containers are record batches (feature `arrow`).
+/// - `#[soa(device)]`: the record can go to a device (feature `cuda`): a field that cannot is an error where it stands.
 ///
 /// # Attributes of a field
 ///

@@ -22,6 +22,12 @@ fn memories_that_are_others() {
     TestCases::new().compile_fail("tests/ui/memory/*.rs");
 }
 
+#[cfg(feature = "cuda")]
+#[test]
+fn what_a_device_cannot_have() {
+    TestCases::new().compile_fail("tests/ui/device/*.rs");
+}
+
 /// Crates that a derive can easily break, each in a way that needs a crate of its own to show.
 #[test]
 fn crates_that_are_accepted() {

@@ -1,7 +1,8 @@
-//! `#[soa(serde)]` and `#[soa(arrow)]`: containers as data.
+//! `#[soa(serde)]` and `#[soa(arrow)]`: containers as data; and `#[soa(device)]`: records that a device can have.
 
 use proc_macro2::TokenStream;
 use syn::Member;
+use syn::spanned::Spanned as _;
 
 use super::params::Params;
 use super::{fields, generated, nested_key};
@@ -158,6 +159,35 @@ pub(crate) fn arrow(record: &Record<'_>) -> TokenStream {
                     #(#statements)*
                 }
             }
+        }
+    }
+}
+
+/// A question a field, asked where the field stands: can it go to a device?
+pub(crate) fn device(record: &Record<'_>) -> TokenStream {
+    if !record.device {
+        return TokenStream::new();
+    }
+    let (runtime, generated) = (&record.runtime, generated(record));
+    let questions = record.fields.iter().map(|field| {
+        let ty = &field.ty;
+        let question = match field.kind {
+            Kind::Column { .. } => quote!(__field_on_device),
+            Kind::Nested => quote!(__record_on_device),
+        };
+        let here = ty.span().resolved_at(proc_macro2::Span::mixed_site());
+        ::quote::quote_spanned!(here => #runtime::__private::#question::<#ty>();)
+    });
+    let (introduced, bounds) = (&record.own.introduced, record.own.bounds());
+    quote! {
+        #runtime::__with_device! {
+            #generated
+            const _: () = {
+                #[allow(dead_code)]
+                fn soa_check #introduced () #bounds {
+                    #(#questions)*
+                }
+            };
         }
     }
 }

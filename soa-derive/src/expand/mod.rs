@@ -35,7 +35,7 @@ pub(crate) fn expand(record: &Record<'_>) -> TokenStream {
         rows::expand(record),
         checks::types(record),
     ];
-    let data = [data::serde(record), data::arrow(record)];
+    let data = [data::serde(record), data::arrow(record), data::device(record)];
     let (runtime, generated) = (&record.runtime, generated(record));
     quote! {
         #(#types)*
