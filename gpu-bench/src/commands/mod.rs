@@ -2,6 +2,7 @@
 
 mod predict;
 mod run;
+mod transfer;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -27,6 +28,8 @@ enum Command {
     Run(run::Arguments),
     /// Predict a pattern without running anything.
     Predict(predict::Arguments),
+    /// Measure transfers to and from a GPU, and conversions on it.
+    Transfer(transfer::Arguments),
 }
 
 /// Runs the command line; an error is one line on standard error.
@@ -39,6 +42,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         None => run::run(&cli.run),
         Some(Command::Run(arguments)) => run::run(&arguments),
         Some(Command::Predict(arguments)) => predict::run(&arguments),
+        Some(Command::Transfer(arguments)) => transfer::run(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
