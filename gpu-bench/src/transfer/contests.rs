@@ -6,7 +6,8 @@ use soa_runtime::cuda::driver::{self, Refusal};
 use soa_runtime::cuda::{Device, DeviceAos, DeviceRecord, DeviceSoa, Pinned, PinnedVec, Stream};
 
 use super::records::{
-    Doubles, Matrix, Mixed, Numbered, Tagged, Words2, Words3, Words4, Words8, Words12, Words16, Words24, Words32,
+    Colour, Doubles, Matrix, Mixed, Numbered, Shorts, Tagged, Words2, Words3, Words4, Words8, Words12, Words16,
+    Words24, Words32,
 };
 use super::{Contest, Plan, contest};
 
@@ -66,6 +67,8 @@ fn conversions(stream: &Stream, contests: &mut Vec<Contest>) -> anyhow::Result<(
         Tagged "u8, u32" 0.92
         Doubles "f64 x 5, u8" 0.92
         Matrix "[f32; 16], u32" 0.92
+        Shorts "u16 x 7" 0.92
+        Colour "u8 x 3" 0.92
     }
     Ok(())
 }

@@ -122,6 +122,16 @@ pub fn measure(filter: &str, progress: &mut dyn FnMut(&str)) -> anyhow::Result<T
     })
 }
 
+/// A rate in GB/s, with three digits or more.
+fn gigabytes(rate: f64) -> String {
+    let rate = rate / 1e9;
+    match rate {
+        0.0..1.0 => format!("{rate:.3}"),
+        1.0..100.0 => format!("{rate:.1}"),
+        _ => format!("{rate:.0}"),
+    }
+}
+
 /// The report as text, ready to print.
 #[must_use]
 pub fn render(report: &TransferReport) -> String {
@@ -132,9 +142,9 @@ pub fn render(report: &TransferReport) -> String {
         table.add_row([
             format!("  {}", contest.name),
             contest.against.clone(),
-            format!("{:.1}", contest.rate() / 1e9),
-            format!("{:.1}", contest.reference_rate() / 1e9),
-            format!("{:.2}", contest.ratio.median),
+            gigabytes(contest.rate()),
+            gigabytes(contest.reference_rate()),
+            format!("{:.3}", contest.ratio.median),
             format!("{:.1} %", 100.0 * contest.ratio.spread),
             format!("{:.2}", contest.goal),
             if contest.ratio.median < contest.goal {
@@ -154,4 +164,57 @@ pub fn render(report: &TransferReport) -> String {
          rounds; spread: its interquartile range. goal: the ratio that was aimed for.\n",
         report.card, report.driver, report.threads, report.date
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_contest_tells_rates_ratio_and_whether_it_is_below() {
+        let mut turns = 0;
+        let plan = Plan {
+            name: "ours".to_owned(),
+            against: "theirs",
+            bytes: 1 << 20,
+            goal: 1e9,
+        };
+        let wait = || {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+            Ok(())
+        };
+        let ours = || {
+            turns += 1;
+            wait()
+        };
+        let contest = contest(plan, ours, wait).expect("no error");
+        assert_eq!(turns, ROUNDS + 1);
+        assert!(contest.rate() > 0.0 && contest.seconds.median >= 1e-3, "{contest:?}");
+        assert!(contest.ratio.min <= contest.ratio.median && contest.ratio.median <= contest.ratio.max);
+        let report = TransferReport {
+            date: "2026-01-01T00:00:00Z".to_owned(),
+            card: "a card".to_owned(),
+            driver: "1".to_owned(),
+            threads: 2,
+            contests: vec![contest],
+        };
+        let text = render(&report);
+        assert!(
+            text.contains("a card, driver 1, a host of 2 threads") && text.contains("below"),
+            "{text}"
+        );
+        let json = serde_json::to_string(&report).expect("JSON");
+        assert_eq!(serde_json::from_str::<TransferReport>(&json).expect("the same"), report);
+    }
+
+    #[test]
+    fn an_error_ends_a_contest() {
+        let plan = Plan {
+            name: String::new(),
+            against: "",
+            bytes: 0,
+            goal: 1.0,
+        };
+        assert!(contest(plan, || anyhow::bail!("refused"), || Ok(())).is_err());
+    }
 }

@@ -56,6 +56,10 @@ records! {
     Tagged { tag: u8 = i as u8, value: u32 = i as u32 }, |i|
     /// Doubles and a byte: 48 bytes, of which 7 are padding.
     Doubles { a: f64 = i as f64, b: f64 = 1.0, c: f64 = 2.0, d: f64 = 3.0, e: f64 = 4.0, tag: u8 = i as u8 }, |i|
+    /// Shorts: 14 bytes, of which a warp reads two in a word.
+    Shorts { a: u16 = i as u16, b: u16 = 1, c: u16 = 2, d: u16 = 3, e: u16 = 4, f: u16 = 5, g: u16 = (i >> 16) as u16 }, |i|
+    /// Bytes: 3 of them.
+    Colour { r: u8 = i as u8, g: u8 = (i >> 8) as u8, b: u8 = (i >> 16) as u8 }, |i|
     /// A matrix and a word: 68 bytes.
     Matrix { matrix: [f32; 16] = [i as f32; 16], id: u32 = i as u32 }, |i|
 }

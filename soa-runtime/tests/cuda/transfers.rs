@@ -462,3 +462,31 @@ fn several_threads_transfer_at_once() {
         records
     );
 }
+
+/// It takes some 20 GiB of the host's memory and as much of the device's.
+#[test]
+#[ignore = "needs a large GPU"]
+fn large_counts_and_sizes_come_back_equal() {
+    #[derive(Soa, Clone, Copy, Debug, PartialEq)]
+    struct Two {
+        a: u8,
+        b: u8,
+    }
+
+    const OVER: usize = 1 << 32;
+    let stream = stream();
+    let mut records = vec![Two { a: 1, b: 2 }; OVER + 1000];
+    for (place, a) in [(0, 3), (1 << 31, 4), (OVER - 1, 5), (OVER, 6), (OVER + 999, 7)] {
+        records[place] = Two { a, b: a + 100 };
+    }
+    let columns = DeviceSoa::upload(&records, &stream).expect("an upload");
+    let ends = OVER - 2..OVER + 1000;
+    let expected: Vec<u8> = records[ends.clone()].iter().map(|two| two.b).collect();
+    let column = columns.column(Two::FIELDS.b).range(ends);
+    assert_eq!(column.download(&stream).expect("a download"), expected);
+    let structs = columns.to_aos(&stream).expect("a conversion");
+    drop(columns);
+    assert!(structs.download(&stream).expect("a download") == records);
+    let tiles: DeviceAosoa<Two, 32> = structs.to_aosoa(&stream).expect("a conversion");
+    assert!(tiles.download_as::<Vec<Two>>(&stream).expect("a download") == records);
+}
