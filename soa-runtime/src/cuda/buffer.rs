@@ -10,7 +10,7 @@ use super::device::Device;
 use super::driver;
 use super::error::{DeviceError, Doing, during};
 use super::host::{HostRecords, HostTarget, Lent};
-use super::ring::Direction;
+use super::jobs::Direction;
 use super::side::{Shape, Side};
 use super::stream::Stream;
 use super::transfer::{self, Transfer};

@@ -10,10 +10,10 @@ use cust::memory::DeviceCopy;
 use super::buffer::Buffer;
 use super::error::DeviceError;
 use super::host::no_room;
-use super::ring::Direction;
+use super::jobs::Direction;
+use super::moving::move_bytes;
 use super::side::Run;
 use super::stream::Stream;
-use super::transfer::move_bytes;
 use crate::view::{ColumnView, ColumnViewMut};
 
 /// Values of one column in device memory.

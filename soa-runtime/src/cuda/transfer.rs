@@ -14,10 +14,11 @@ use cust::sys::CUstream;
 use super::block::Block;
 use super::convert::Kernels;
 use super::device::{Device, Entered};
-use super::driver;
 use super::error::{DeviceError, Doing, during};
-use super::ring::{Direction, Job, Ring, SLOT, STAGED, Work, copy_down, copy_up};
-use super::side::{Pieces, Run, Shape, Side, runs};
+use super::jobs::{Direction, Job, Work};
+use super::moving::{Moving, is_page_locked};
+use super::ring::{SLOT, STAGED};
+use super::side::{Run, Shape, Side, runs};
 use super::stream::{Stream, wait};
 use crate::column::gcd;
 use crate::soa::{Soa, Table};
@@ -241,153 +242,6 @@ impl Transfer<'_> {
     }
 }
 
-/// Bytes between host and device memory.
-struct Moving<'a> {
-    stream: &'a Stream,
-    direction: Direction,
-    doing: Doing,
-}
-
-impl<'a> Moving<'a> {
-    const fn of(direction: Direction, bytes: usize, record: &'static str, stream: &'a Stream) -> Self {
-        Self {
-            stream,
-            direction,
-            doing: match direction {
-                Direction::Up => Doing::Uploading { bytes, record },
-                Direction::Down => Doing::Downloading { bytes, record },
-            },
-        }
-    }
-
-    /// Moves runs of bytes: page-locked ones straight, others in pieces through the ring.
-    ///
-    /// # Safety
-    ///
-    /// The stream's context is entered. The runs can be read on the one side and written on the other, until this returns.
-    unsafe fn runs(&self, entered: &Entered<'_>, runs: &[Run]) -> Result<(), DeviceError> {
-        if is_page_locked(runs) {
-            // SAFETY: the caller's promise; nothing is under way when the stream has been waited for.
-            return unsafe {
-                let queued = self.queue(runs);
-                queued.and(wait(self.stream.handle()).map_err(during(self.doing)))
-            };
-        }
-        let pieces = Pieces::of(runs, SLOT);
-        let job = |number| {
-            let piece = pieces.get(number);
-            Job {
-                runs: alloc::vec![Run { device: 0, ..piece }],
-                device: Some(piece.device),
-                bytes: piece.bytes,
-            }
-        };
-        // SAFETY: the caller's promise.
-        unsafe { self.unconverted(entered, pieces.count(), &job) }
-    }
-
-    /// Moves runs of bytes as one: `span` bytes from `base` on, in which all of them lie on the device.
-    ///
-    /// # Safety
-    ///
-    /// As of [`runs`](Self::runs), and so can all of the span.
-    unsafe fn together(&self, entered: &Entered<'_>, runs: &[Run], base: u64, span: usize) -> Result<(), DeviceError> {
-        let offset = |run: &Run| Run {
-            device: run.device - base,
-            ..*run
-        };
-        let job = |_| Job {
-            runs: runs.iter().map(offset).collect(),
-            device: Some(base),
-            bytes: span,
-        };
-        // SAFETY: the caller's promise.
-        unsafe { self.unconverted(entered, 1, &job) }
-    }
-
-    /// Queues copies on the stream.
-    ///
-    /// # Safety
-    ///
-    /// As of [`runs`](Self::runs), until the stream has been waited for.
-    unsafe fn queue(&self, runs: &[Run]) -> Result<(), DeviceError> {
-        let on = self.stream.handle();
-        let queued = runs.iter().try_for_each(|&run| {
-            // SAFETY: the caller's promise.
-            unsafe {
-                match self.direction {
-                    Direction::Up => copy_up(self.stream, on, run),
-                    Direction::Down => copy_down(self.stream, on, run),
-                }
-            }
-        });
-        queued.map_err(during(self.doing))
-    }
-
-    /// Jobs through the ring that have their place on the device.
-    ///
-    /// # Safety
-    ///
-    /// As of [`Ring::run`].
-    unsafe fn unconverted(
-        &self,
-        entered: &Entered<'_>,
-        jobs: usize,
-        job: &(dyn Fn(usize) -> Job + Sync),
-    ) -> Result<(), DeviceError> {
-        let work = Work {
-            direction: self.direction,
-            locked: false,
-            jobs,
-            job,
-            convert: &|_, _, _| Ok(()),
-        };
-        // SAFETY: the caller's promise.
-        unsafe { self.through_ring(entered, &work) }
-    }
-
-    /// # Safety
-    ///
-    /// As of [`Ring::run`].
-    unsafe fn through_ring(&self, entered: &Entered<'_>, work: &Work<'_>) -> Result<(), DeviceError> {
-        if work.jobs == 0 {
-            return Ok(());
-        }
-        // After what the stream has queued; and before others are kept from the ring, whatever that takes.
-        // SAFETY: the stream is alive.
-        unsafe { wait(self.stream.handle()) }.map_err(during(Doing::Waiting))?;
-        let ring = self.stream.device().ring().lock();
-        let mut ring = ring.unwrap_or_else(std::sync::PoisonError::into_inner);
-        let staging = during(Doing::Staging);
-        let ring = match &mut *ring {
-            Some(ring) => ring,
-            none => none.insert(Ring::new(entered).map_err(staging)?),
-        };
-        ring.make(entered, work).map_err(staging)?;
-        // SAFETY: the caller's promise; the ring is that of the stream's device.
-        unsafe { ring.run(self.stream, work) }.map_err(during(self.doing))
-    }
-}
-
-/// Moves one run of bytes, after what the stream has queued; it has ended when this returns.
-///
-/// # Safety
-///
-/// The run can be read on the one side, and written on the other, in the stream's context.
-pub(super) unsafe fn move_bytes(
-    direction: Direction,
-    run: Run,
-    record: &'static str,
-    stream: &Stream,
-) -> Result<(), DeviceError> {
-    if run.bytes == 0 {
-        return Ok(());
-    }
-    let entered = stream.device().entered()?;
-    // SAFETY: the caller's promise.
-    unsafe { Moving::of(direction, run.bytes, record, stream).runs(&entered, &[run]) }
-}
-
 /// The least common multiple.
 fn common_multiple(a: usize, b: usize) -> Option<usize> {
     (a / gcd(a as u64, b as u64) as usize).checked_mul(b)
@@ -417,12 +271,4 @@ pub(super) unsafe fn convert_on_device<T: Soa>(
         queued.and(wait(stream.handle()))
     }
     .map_err(during(Doing::Converting { bytes, record }))
-}
-
-/// Whether all of the host's bytes are page-locked, judged by the first and the last of each run.
-fn is_page_locked(runs: &[Run]) -> bool {
-    runs.iter().all(|run| {
-        driver::is_page_locked(run.host as *const u8)
-            && driver::is_page_locked((run.host + run.bytes as u64 - 1) as *const u8)
-    })
 }
