@@ -5,7 +5,8 @@ answers.txt has those of a real driver, and .ci/run compares the stand-in's with
 had waited for a stream that was busy, and 600 that it had not; after "type of", "then active" and the like, it is a value.
 """
 
-from ctypes import CDLL, addressof, byref, c_float, c_int, c_long, c_size_t, c_uint, c_uint64, c_void_p, create_string_buffer
+from ctypes import CDLL, addressof, byref, c_char, c_float, c_int, c_long, c_size_t, c_uint, c_uint64, c_void_p, create_string_buffer
+from mmap import mmap
 from subprocess import run
 from sys import argv, executable
 
@@ -172,7 +173,8 @@ def memory():
     zero = c_size_t(0)
     odd = c_void_p(o.memory.value + 1)
     number = c_int()
-    unknown = create_string_buffer(4096)
+    # Of a page of its own: an allocator's block can lie where the stand-in has had memory that is gone.
+    unknown = (c_char * 4096).from_buffer(mmap(-1, 4096))
     for what, call, arguments in [
         ("allocate nothing", "cuMemAlloc_v2", (byref(out), zero)),
         ("allocate too much", "cuMemAlloc_v2", (byref(out), c_size_t(1 << 50))),

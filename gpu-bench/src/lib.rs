@@ -16,7 +16,6 @@ pub mod runner;
 pub mod stats;
 pub mod suite;
 pub mod table;
-#[cfg(feature = "cuda")]
 pub mod transfer;
 
 /// The project's README, so that its examples are tests.

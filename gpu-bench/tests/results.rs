@@ -1,6 +1,7 @@
 //! The recorded results read back, hold what they are recorded for, and are what the README quotes.
 
 use gpu_bench::report::{CaseReport, Report, SCHEMA};
+use gpu_bench::transfer::TransferReport;
 
 fn recorded() -> Report {
     serde_json::from_str(include_str!("../results/nvidia-h200.json")).expect("the schema of the recorded report")
@@ -59,5 +60,52 @@ fn the_readme_quotes_the_recorded_run() {
             case.measured.ratio.median
         );
         assert!(readme.contains(&row), "{row}");
+    }
+}
+
+/// Trailing blanks are no part of a table.
+fn trimmed(text: &str) -> Vec<&str> {
+    text.lines().map(str::trim_end).collect()
+}
+
+#[test]
+fn recorded_transfers_are_what_their_data_say() {
+    let data = include_str!("../results/nvidia-h200-transfer.json");
+    let report: TransferReport = serde_json::from_str(data).expect("a report");
+    let text = include_str!("../results/nvidia-h200-transfer.txt");
+    assert_eq!(trimmed(&gpu_bench::transfer::render(&report)), trimmed(text));
+    // What the page says is below its aim is just that.
+    let below: Vec<_> = report
+        .contests
+        .iter()
+        .filter(|c| c.ratio.median < c.goal)
+        .map(|c| &*c.name)
+        .collect();
+    assert_eq!(
+        below,
+        [
+            "upload structs as columns",
+            "upload page-locked structs as columns",
+            "16 words (64 bytes), structs to columns",
+            "24 words (96 bytes), structs to columns",
+            "32 words (128 bytes), structs to columns",
+            "u8 x 3 (3 bytes), structs to columns",
+            "u8 x 3 (3 bytes), columns to structs",
+        ]
+    );
+    // Every figure of the page's table and the README's stands there as it was recorded.
+    let pages = [include_str!("../results/README.md"), include_str!("../../README.md")].concat();
+    for contest in &report.contests[..9] {
+        let rate = contest.rate() / 1e9;
+        let shown = if rate < 1.0 {
+            format!("{rate:.2}")
+        } else {
+            format!("{rate:.1}")
+        };
+        assert!(pages.contains(&shown), "{}: {shown}", contest.name);
+    }
+    for contest in report.contests.iter().filter(|c| c.name.contains(" words (")) {
+        let ratio = format!("{:.3}", contest.ratio.median);
+        assert!(pages.contains(&ratio), "{}: {ratio}", contest.name);
     }
 }

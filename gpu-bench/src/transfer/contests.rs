@@ -9,13 +9,30 @@ use super::records::{
     Colour, Doubles, Matrix, Mixed, Numbered, Shorts, Tagged, Words2, Words3, Words4, Words8, Words12, Words16,
     Words24, Words32,
 };
-use super::{Contest, Plan, contest};
+use super::{Contest, Plan, TransferReport, contest};
+use crate::backend::driver_version;
 
 /// Bytes of the records that travel over the link.
 const OVER_THE_LINK: usize = 1 << 30;
 
 /// Bytes of the records that are converted on the device: a call's own time is then little.
 const ON_THE_DEVICE: usize = 4 << 30;
+
+/// Opens the first device and runs the groups of contests on it whose name has `filter` in it.
+///
+/// # Errors
+///
+/// Where there is no device, it refuses, or an answer is wrong.
+pub fn measure(filter: &str, progress: &mut dyn FnMut(&str)) -> anyhow::Result<TransferReport> {
+    let device = Device::first()?;
+    Ok(TransferReport {
+        date: humantime::format_rfc3339_seconds(std::time::SystemTime::now()).to_string(),
+        card: device.name()?,
+        driver: driver_version(&device),
+        threads: std::thread::available_parallelism().map_or(1, usize::from),
+        contests: run_all(&device, filter, progress)?,
+    })
+}
 
 /// A group of contests: its name, and what runs them.
 type Group = (&'static str, fn(&Stream, &mut Vec<Contest>) -> anyhow::Result<()>);

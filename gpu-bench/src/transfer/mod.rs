@@ -3,17 +3,18 @@
 //! Each contest pairs what the library does with a plain driver call, turn by turn in the same run, by the host's clock around calls that
 //! return when they have ended. Answers are compared before anything is timed.
 
+#[cfg(feature = "cuda")]
 mod contests;
+#[cfg(feature = "cuda")]
 mod records;
 
 use comfy_table::{CellAlignment, Table, presets};
 use serde::{Deserialize, Serialize};
-use soa_runtime::cuda::Device;
 
-use crate::backend::driver_version;
 use crate::stats::Summary;
 
-pub use contests::run_all;
+#[cfg(feature = "cuda")]
+pub use contests::{measure, run_all};
 
 /// Rounds of a contest: each side once a round.
 const ROUNDS: usize = 15;
@@ -67,6 +68,7 @@ pub struct TransferReport {
 }
 
 /// What is contested, before it has been timed.
+#[cfg(any(test, feature = "cuda"))]
 struct Plan<'a> {
     name: String,
     against: &'a str,
@@ -75,6 +77,7 @@ struct Plan<'a> {
 }
 
 /// Runs two sides turn by turn.
+#[cfg(any(test, feature = "cuda"))]
 fn contest(
     plan: Plan<'_>,
     mut ours: impl FnMut() -> anyhow::Result<()>,
@@ -103,22 +106,6 @@ fn contest(
         reference_seconds: summary(&reference)?,
         ratio: summary(&ratios)?,
         goal: plan.goal,
-    })
-}
-
-/// Opens the first device and runs the groups of contests on it whose name has `filter` in it.
-///
-/// # Errors
-///
-/// Where there is no device, it refuses, or an answer is wrong.
-pub fn measure(filter: &str, progress: &mut dyn FnMut(&str)) -> anyhow::Result<TransferReport> {
-    let device = Device::first()?;
-    Ok(TransferReport {
-        date: humantime::format_rfc3339_seconds(std::time::SystemTime::now()).to_string(),
-        card: device.name()?,
-        driver: driver_version(&device),
-        threads: std::thread::available_parallelism().map_or(1, usize::from),
-        contests: run_all(&device, filter, progress)?,
     })
 }
 
