@@ -20,14 +20,14 @@ pub struct RunError {
     pub source: BackendError,
 }
 
-/// How many samples a run of these groups takes, the first of each case included, which does not count.
+/// How many samples a run of these groups in so many rounds takes, the first of each case included, which does not count.
 #[must_use]
-pub fn steps(backend: &dyn Backend, suite: &[Group]) -> usize {
+pub fn steps(suite: &[Group], rounds: usize) -> usize {
     let cases: usize = suite.iter().map(|group| group.cases.len()).sum();
-    cases * (backend.rounds() + 1)
+    cases * (rounds.max(1) + 1)
 }
 
-/// Measures every case; `step` is told of each sample, by the group's name.
+/// Measures every case in so many rounds, at least one; `step` is told of each sample, by the group's name.
 ///
 /// A group goes in rounds, each case once a round, and ratios are taken within a round: a machine that changes its speed
 /// changes both sides.
@@ -35,11 +35,16 @@ pub fn steps(backend: &dyn Backend, suite: &[Group]) -> usize {
 /// # Errors
 ///
 /// [`RunError`] with the first case that could not be measured.
-pub fn run(backend: &mut dyn Backend, suite: &[Group], step: &mut dyn FnMut(&str)) -> Result<Report, RunError> {
+pub fn run(
+    backend: &mut dyn Backend,
+    suite: &[Group],
+    rounds: usize,
+    step: &mut dyn FnMut(&str),
+) -> Result<Report, RunError> {
     let date = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
     let groups = suite
         .iter()
-        .map(|group| run_group(backend, group, step))
+        .map(|group| run_group(backend, group, rounds.max(1), step))
         .collect::<Result<_, _>>()?;
     Ok(Report {
         schema: SCHEMA,
@@ -51,10 +56,15 @@ pub fn run(backend: &mut dyn Backend, suite: &[Group], step: &mut dyn FnMut(&str
     })
 }
 
-fn run_group(backend: &mut dyn Backend, group: &Group, step: &mut dyn FnMut(&str)) -> Result<GroupReport, RunError> {
+fn run_group(
+    backend: &mut dyn Backend,
+    group: &Group,
+    rounds: usize,
+    step: &mut dyn FnMut(&str),
+) -> Result<GroupReport, RunError> {
     // samples[case][round]; the first round warms up and is left out.
     let mut samples = vec![Vec::new(); group.cases.len()];
-    for round in 0..=backend.rounds() {
+    for round in 0..=rounds {
         for (case, samples) in group.cases.iter().zip(&mut samples) {
             let sample = backend.sample(&case.access).map_err(|source| RunError {
                 group: group.name,
@@ -92,7 +102,7 @@ fn report_case(backend: &dyn Backend, group: &Group, case: usize, samples: &[Vec
         .zip(&samples[best])
         .map(|(t, t_best)| (t / useful(case) as f64) / (t_best / useful(best) as f64))
         .collect();
-    // A backend takes at least one sample of each case.
+    // At least one round was run.
     let summary = |samples: &[f64]| Summary::of(samples).expect("a round was run");
     let (seconds, ratio) = (summary(&samples[case]), summary(&ratios));
     let useful_bytes_per_second = useful(case) as f64 / seconds.median;
@@ -174,8 +184,8 @@ mod tests {
         let mut ideal = Ideal::new();
         let suite = default_suite();
         let mut told = 0;
-        let report = run(&mut ideal, &suite, &mut |_| told += 1).expect("nothing fails");
-        assert_eq!(told, steps(&ideal, &suite));
+        let report = run(&mut ideal, &suite, 3, &mut |_| told += 1).expect("nothing fails");
+        assert_eq!(told, steps(&suite, 3));
         assert_eq!(ideal.samples as usize, told);
         for case in report.groups.iter().flat_map(|g| &g.cases) {
             assert_eq!(case.measured.samples.len(), 3, "{}", case.name);
@@ -189,7 +199,7 @@ mod tests {
 
     #[test]
     fn a_report_survives_json() {
-        let report = run(&mut Ideal::new(), &default_suite(), &mut |_| ()).expect("nothing fails");
+        let report = run(&mut Ideal::new(), &default_suite(), 3, &mut |_| ()).expect("nothing fails");
         let text = serde_json::to_string(&report).expect("it serialises");
         assert!(serde_json::from_str::<Report>(&text).expect("it reads back") == report);
     }

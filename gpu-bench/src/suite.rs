@@ -1,5 +1,7 @@
 //! The default suite, as data.
 
+use std::collections::BTreeSet;
+
 use soa_runtime::coalesce::Width;
 
 use crate::access::{Access, FieldLayout, WORD};
@@ -38,6 +40,61 @@ pub fn default_suite() -> Vec<Group> {
         gather(),
         widths(),
     ]
+}
+
+/// No case has the text in its name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no case has `{filter}` in its name: `gpu-bench list` shows them all")]
+pub struct NoCase {
+    /// What was looked for.
+    pub filter: String,
+}
+
+/// The cases of the default suite that have `filter` in their full name, and those that they are compared with.
+///
+/// # Errors
+///
+/// [`NoCase`] where there is none.
+pub fn filtered(filter: &str) -> Result<Vec<Group>, NoCase> {
+    let groups: Vec<Group> = default_suite()
+        .iter()
+        .filter_map(|group| group.filtered(filter))
+        .collect();
+    if groups.is_empty() {
+        return Err(NoCase {
+            filter: filter.to_owned(),
+        });
+    }
+    Ok(groups)
+}
+
+impl Group {
+    /// A case's name with its group's, as `one field: AoS: records of 8 bytes`.
+    #[must_use]
+    pub fn full_name(&self, case: &Case) -> String {
+        format!("{}: {}", self.name, case.name)
+    }
+
+    /// The group with the cases that have `filter` in their full name, and those that they are compared with; none if there are none.
+    fn filtered(&self, filter: &str) -> Option<Self> {
+        let named = |case: &Case| self.full_name(case).contains(filter);
+        let needed: BTreeSet<usize> = (0..self.cases.len())
+            .filter(|&place| named(&self.cases[place]))
+            .flat_map(|place| [place, self.cases[place].best])
+            .collect();
+        let cases = needed.iter().map(|&place| {
+            let case = &self.cases[place];
+            Case {
+                // How many of those that stay stand before it.
+                best: needed.range(..case.best).count(),
+                ..case.clone()
+            }
+        });
+        (!needed.is_empty()).then(|| Self {
+            cases: cases.collect(),
+            ..*self
+        })
+    }
 }
 
 fn group(name: &'static str, why: &'static str, cases: Vec<(String, Access)>) -> Group {
@@ -195,6 +252,27 @@ mod tests {
                 assert!(moved(case) >= moved(&group.cases[case.best]), "{}", case.name);
             }
         }
+    }
+
+    #[test]
+    fn a_filter_keeps_what_its_cases_are_compared_with() {
+        assert_eq!(filtered("").expect("all").len(), default_suite().len());
+        let [group] = &filtered("AoS: 4 fields of 64").expect("a case")[..] else {
+            panic!("one group")
+        };
+        let names: Vec<_> = group.cases.iter().map(|case| (&*case.name, case.best)).collect();
+        assert_eq!(
+            names,
+            [
+                ("SoA: 4 fields of 64-byte records", 0),
+                ("AoS: 4 fields of 64-byte records", 0)
+            ]
+        );
+        assert_eq!(filtered("stride: stride").expect("a group")[0].cases.len(), 8);
+        let nothing = NoCase {
+            filter: "nothing".to_owned(),
+        };
+        assert_eq!(filtered("nothing").map(|groups| groups.len()), Err(nothing));
     }
 
     #[test]

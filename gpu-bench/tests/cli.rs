@@ -183,3 +183,38 @@ fn a_small_run_on_the_cpu_prints_tables_and_writes_json() {
     let printed = json(&["--backend", "cpu", "--buffer-mib", "1", "--json", "-"]);
     assert_eq!(printed["schema"], 1);
 }
+
+#[test]
+fn a_filter_runs_its_cases_and_what_they_are_compared_with() {
+    let listed = gpu_bench(&["list", "--filter", "records of 16"]);
+    assert!(listed.status.success());
+    let names = text(&listed.stdout);
+    let names: Vec<&str> = names.lines().collect();
+    assert_eq!(
+        names,
+        [
+            "one field: SoA: a column of 4-byte values",
+            "one field: AoS: records of 16 bytes"
+        ]
+    );
+
+    let report = json(&[
+        "run",
+        "--backend",
+        "cpu",
+        "--buffer-mib",
+        "1",
+        "--filter",
+        "records of 16",
+        "--quick",
+        "--json",
+        "-",
+    ]);
+    let cases = report["groups"][0]["cases"].as_array().expect("cases");
+    assert_eq!(report["groups"].as_array().map(Vec::len), Some(1));
+    assert_eq!(cases.len(), 2);
+    assert_eq!(cases[1]["measured"]["samples"].as_array().map(Vec::len), Some(3));
+
+    assert!(error(&["list", "--filter", "nothing"]).contains("no case has `nothing` in its name"));
+    assert!(error(&["--filter", "nothing"]).contains("gpu-bench list"));
+}

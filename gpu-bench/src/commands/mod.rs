@@ -1,5 +1,6 @@
 //! The command line: one file a subcommand.
 
+mod list;
 mod predict;
 mod run;
 mod transfer;
@@ -26,6 +27,8 @@ struct Cli {
 enum Command {
     /// Run the suite (what happens without a subcommand).
     Run(run::Arguments),
+    /// List the cases that a run has.
+    List(list::Arguments),
     /// Predict a pattern without running anything.
     Predict(predict::Arguments),
     /// Measure transfers to and from a GPU, and conversions on it.
@@ -41,6 +44,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let done = match cli.command {
         None => run::run(&cli.run),
         Some(Command::Run(arguments)) => run::run(&arguments),
+        Some(Command::List(arguments)) => list::run(&arguments),
         Some(Command::Predict(arguments)) => predict::run(&arguments),
         Some(Command::Transfer(arguments)) => transfer::run(&arguments),
     };

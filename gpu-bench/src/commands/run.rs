@@ -10,7 +10,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::backend::{Backend, Cpu};
 use crate::report::Report;
-use crate::{runner, suite, table};
+use crate::suite::{self, Group};
+use crate::{runner, table};
+
+/// Samples of each case in a quick run.
+const QUICK: usize = 3;
 
 /// The options of a run.
 #[derive(Debug, Args)]
@@ -22,6 +26,12 @@ pub(super) struct Arguments {
     /// measure caches.
     #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
     buffer_mib: Option<u64>,
+    /// Run only the cases that have TEXT in their name (`gpu-bench list` shows them), and those that they are compared with.
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    filter: String,
+    /// Take three samples of each case, whatever the backend takes otherwise: for a first look.
+    #[arg(long)]
+    quick: bool,
     /// Write the report to FILE as JSON too (`-` for standard output, instead of the tables).
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -39,6 +49,7 @@ enum Choice {
 
 /// Runs the suite and prints what came of it.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let suite = suite::filtered(&arguments.filter)?;
     // A file that cannot be written is said before a minute of measuring.
     let to_stdout = arguments.json.as_deref() == Some(Path::new("-"));
     let file = match &arguments.json {
@@ -49,7 +60,8 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         _ => None,
     };
     let mut backend = open(arguments.backend, arguments.buffer_mib.map(|mib| mib << 20))?;
-    let report = measure(backend.as_mut())?;
+    let rounds = if arguments.quick { QUICK } else { backend.rounds() };
+    let report = measure(backend.as_mut(), &suite, rounds)?;
     if let Some((path, file)) = file {
         write_json(&report, file).with_context(|| format!("cannot write {}", path.display()))?;
     }
@@ -70,12 +82,11 @@ fn write_json(report: &Report, to: impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn measure(backend: &mut dyn Backend) -> anyhow::Result<Report> {
-    let suite = suite::default_suite();
+fn measure(backend: &mut dyn Backend, suite: &[Group], rounds: usize) -> anyhow::Result<Report> {
     // Drawn on standard error, and only where that is a terminal.
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}")?;
-    let bar = ProgressBar::new(runner::steps(backend, &suite) as u64).with_style(style);
-    let report = runner::run(backend, &suite, &mut |group| {
+    let bar = ProgressBar::new(runner::steps(suite, rounds) as u64).with_style(style);
+    let report = runner::run(backend, suite, rounds, &mut |group| {
         bar.set_message(group.to_owned());
         bar.inc(1);
     });

@@ -10,8 +10,8 @@ use clap::Args;
 #[derive(Debug, Args)]
 #[cfg_attr(not(feature = "cuda"), allow(dead_code))] // then nothing runs
 pub(super) struct Arguments {
-    /// Run only the groups of contests whose name has FILTER in it.
-    #[arg(default_value = "")]
+    /// Run only the groups of contests that have TEXT in their name.
+    #[arg(long, value_name = "TEXT", default_value = "")]
     filter: String,
     /// Write the report to FILE as JSON too.
     #[arg(long, value_name = "FILE")]
