@@ -463,6 +463,48 @@ fn several_threads_transfer_at_once() {
     );
 }
 
+#[test]
+#[ignore = "needs two GPUs"]
+fn two_devices_have_their_own() {
+    let _turn = StandIn::find();
+    let streams = [0, 1].map(|i| Device::open(i).expect("a device").stream().expect("a stream"));
+    let records: Vec<Mixed> = numbered(50_001);
+    // Page-locked memory is for both, whichever device it was made for.
+    let pinned = SoaVec::from_slice_in(&records, streams[0].device().pinned());
+    let on_device: Vec<_> = streams
+        .iter()
+        .flat_map(|stream| {
+            let from_pinned = DeviceSoa::upload(&pinned, stream).expect("an upload");
+            let converted = DeviceSoa::upload(&records, stream).expect("an upload");
+            [from_pinned, converted]
+        })
+        .collect();
+    for (place, device) in on_device.iter().enumerate() {
+        let (own, other) = (&streams[place / 2], &streams[1 - place / 2]);
+        assert_eq!(device.device().ordinal() as usize, place / 2);
+        assert_eq!(device.download(own).expect("a download").to_vec(), records);
+        assert_eq!(
+            device
+                .to_aos(own)
+                .expect("a conversion")
+                .download(own)
+                .expect("a download"),
+            records
+        );
+        assert!(matches!(device.download(other), Err(DeviceError::OtherDevice { .. })));
+        assert!(matches!(device.to_aos(other), Err(DeviceError::OtherDevice { .. })));
+    }
+    std::thread::scope(|scope| {
+        for stream in &streams {
+            let records = &records;
+            scope.spawn(move || {
+                let device = DeviceAos::upload(&SoaVec::from_slice(records), stream).expect("an upload");
+                assert_eq!(device.download(stream).expect("a download"), *records);
+            });
+        }
+    });
+}
+
 /// It takes some 20 GiB of the host's memory and as much of the device's.
 #[test]
 #[ignore = "needs a large GPU"]
