@@ -24,18 +24,6 @@ pub struct Buffer {
     full: bool,
 }
 
-/// The shape of a block for `len` records, and its bytes.
-fn room<T: Soa>(shape: Shape, len: usize) -> Result<(Shape, usize), DeviceError> {
-    let room = || {
-        let shape = shape.for_device::<T>(len)?;
-        Some((shape, if len == 0 { 0 } else { shape.bytes::<T>(len)? }))
-    };
-    room().ok_or(DeviceError::TooLarge {
-        len,
-        record: type_name::<T>(),
-    })
-}
-
 impl Buffer {
     /// Room for records that nobody has written yet.
     ///
@@ -43,9 +31,9 @@ impl Buffer {
     ///
     /// They are written before they are read.
     pub(super) unsafe fn uninitialized<T: Soa>(device: &Device, shape: Shape, len: usize) -> Result<Self, DeviceError> {
-        let (shape, bytes) = room::<T>(shape, len)?;
+        let (shape, bytes) = shape.room::<T>(len)?;
         Ok(Self {
-            block: Block::allocate(device, bytes, align::<T>(shape), type_name::<T>())?,
+            block: Block::allocate(device, bytes, shape.align::<T>(), type_name::<T>())?,
             shape,
             len,
             full: false,
@@ -92,13 +80,13 @@ impl Buffer {
     ) -> Result<(), DeviceError> {
         self.check(stream)?;
         let lent = host.lent();
-        let (mut shape, mut bytes) = room::<T>(shape_for::<T>(self.shape, &lent), lent.rows)?;
+        let (mut shape, mut bytes) = shape_for::<T>(self.shape, &lent).room::<T>(lent.rows)?;
         if bytes > self.block.bytes() {
             // The host's unused rows are not worth another block.
-            (shape, bytes) = room::<T>(tight(self.shape), lent.rows)?;
+            (shape, bytes) = self.shape.with_capacity(0).room::<T>(lent.rows)?;
         }
         if bytes > self.block.bytes() {
-            self.block = Block::allocate(stream.device(), bytes, align::<T>(shape), type_name::<T>())?;
+            self.block = Block::allocate(stream.device(), bytes, shape.align::<T>(), type_name::<T>())?;
         }
         (self.shape, self.len, self.full) = (shape, 0, false);
         // SAFETY: there is room for the records, which are borrowed.
@@ -224,9 +212,9 @@ impl Buffer {
     ) -> Result<(), DeviceError> {
         self.check(stream)?;
         other.check(stream)?;
-        let (shape, bytes) = room::<T>(shape, self.len)?;
+        let (shape, bytes) = shape.room::<T>(self.len)?;
         if bytes > other.block.bytes() {
-            other.block = Block::allocate(stream.device(), bytes, align::<T>(shape), type_name::<T>())?;
+            other.block = Block::allocate(stream.device(), bytes, shape.align::<T>(), type_name::<T>())?;
         }
         (other.shape, other.len, other.full) = (shape, 0, false);
         other.clear_gaps::<T>(stream)?;
@@ -305,14 +293,6 @@ impl Buffer {
     }
 }
 
-/// What a block of records in a shape is aligned to.
-const fn align<T: Soa>(shape: Shape) -> usize {
-    match shape {
-        Shape::Records => align_of::<T>(),
-        Shape::Columns { .. } | Shape::Tiles { .. } => Table::<T>::SHAPE.align,
-    }
-}
-
 /// The shape for an upload: the host's own, if a block of it can be copied as it is.
 fn shape_for<T: Soa>(shape: Shape, lent: &Lent) -> Shape {
     if let (Shape::Columns { .. }, Shape::Columns { capacity }) = (shape, lent.side.shape)
@@ -324,13 +304,5 @@ fn shape_for<T: Soa>(shape: Shape, lent: &Lent) -> Shape {
             return Shape::Columns { capacity };
         }
     }
-    tight(shape)
-}
-
-/// The shape with no more room than the records need.
-const fn tight(shape: Shape) -> Shape {
-    match shape {
-        Shape::Columns { .. } => Shape::Columns { capacity: 0 },
-        other => other,
-    }
+    shape.with_capacity(0)
 }

@@ -10,7 +10,7 @@ use alloc::sync::Arc;
 use core::ffi::CStr;
 use core::fmt;
 use core::marker::PhantomData;
-use std::sync::{Mutex, OnceLock};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use cust::device::DeviceAttribute;
 use cust::sys::{CUcontext, CUdevice};
@@ -180,12 +180,12 @@ impl Device {
     /// device's. The next one makes it anew.
     pub fn release_staging(&self) {
         let _entered = self.enter();
-        let ring = self.inner.ring.lock();
-        drop(ring.unwrap_or_else(std::sync::PoisonError::into_inner).take());
+        drop(self.ring().take());
     }
 
-    pub(super) fn ring(&self) -> &Mutex<Option<Ring>> {
-        &self.inner.ring
+    /// The ring, if there is one, for one transfer. A panic leaves nothing half done in it.
+    pub(super) fn ring(&self) -> MutexGuard<'_, Option<Ring>> {
+        self.inner.ring.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(super) fn kernels(&self) -> &OnceLock<Kernels> {
@@ -218,7 +218,7 @@ impl Drop for Inner {
         // SAFETY: (retained) the context is alive until it is released, which is once.
         unsafe {
             let entered = driver::cuCtxPushCurrent_v2(self.context);
-            let ring = self.ring.get_mut().unwrap_or_else(std::sync::PoisonError::into_inner);
+            let ring = self.ring.get_mut().unwrap_or_else(PoisonError::into_inner);
             drop(ring.take());
             drop(self.kernels.take());
             let mut current = core::ptr::null_mut();

@@ -17,7 +17,7 @@ use super::stream::{Stream, wait};
 /// Slots of a thread: one is filled while the other is on its way.
 const SLOTS_A_THREAD: usize = 2;
 
-/// The most threads that fill slots: on that host, with pieces of 2 MiB, eight reached 36 and twelve 41 GB/s; each has two slots.
+/// The most threads that fill slots: on a host of 16 threads with an H200, with pieces of 2 MiB, eight reached 36 and twelve 41 GB/s; each has two slots.
 const MOST_THREADS: usize = 12;
 
 /// The bytes of a transfer that are worth a thread more.
@@ -257,12 +257,7 @@ impl<'a> Shared<'a> {
         let device = job.device.unwrap_or(slot.staging);
         runs.iter().try_for_each(|run| {
             // SAFETY: the caller's promise.
-            unsafe {
-                match self.work.direction {
-                    Direction::Up => copy_up(self.stream, self.copies, run.at(device)),
-                    Direction::Down => copy_down(self.stream, self.copies, run.at(device)),
-                }
-            }
+            unsafe { self.work.direction.copy(self.stream, self.copies, run.at(device)) }
         })
     }
 
@@ -305,26 +300,21 @@ impl Run {
     }
 }
 
-/// Queues a copy to the device, and counts it for a stream.
-///
-/// # Safety
-///
-/// The run can be read, and its device memory written, until the copy has ended.
-pub(super) unsafe fn copy_up(counted: &Stream, on: CUstream, run: Run) -> Result<(), Refusal> {
-    // SAFETY: the caller's promise.
-    unsafe { driver::cuMemcpyHtoDAsync_v2(run.device, run.host as *const _, run.bytes, on) }?;
-    counted.count(run.bytes);
-    Ok(())
-}
-
-/// Queues a copy from the device, and counts it for a stream.
-///
-/// # Safety
-///
-/// The run can be written, and its device memory read, until the copy has ended.
-pub(super) unsafe fn copy_down(counted: &Stream, on: CUstream, run: Run) -> Result<(), Refusal> {
-    // SAFETY: the caller's promise.
-    unsafe { driver::cuMemcpyDtoHAsync_v2(run.host as *mut _, run.device, run.bytes, on) }?;
-    counted.count(run.bytes);
-    Ok(())
+impl Direction {
+    /// Queues a copy, and counts it for a stream.
+    ///
+    /// # Safety
+    ///
+    /// The run can be read on the one side, and written on the other, until the copy has ended.
+    pub(super) unsafe fn copy(self, counted: &Stream, on: CUstream, run: Run) -> Result<(), Refusal> {
+        // SAFETY: the caller's promise.
+        unsafe {
+            match self {
+                Self::Up => driver::cuMemcpyHtoDAsync_v2(run.device, run.host as *const _, run.bytes, on),
+                Self::Down => driver::cuMemcpyDtoHAsync_v2(run.host as *mut _, run.device, run.bytes, on),
+            }
+        }?;
+        counted.count(run.bytes);
+        Ok(())
+    }
 }

@@ -3,7 +3,7 @@
 use super::device::Entered;
 use super::driver;
 use super::error::{DeviceError, Doing, during};
-use super::jobs::{Direction, Job, Work, copy_down, copy_up};
+use super::jobs::{Direction, Job, Work};
 use super::ring::{Ring, SLOT};
 use super::side::{Pieces, Run};
 use super::stream::{Stream, wait};
@@ -87,12 +87,7 @@ impl<'a> Moving<'a> {
         let on = self.stream.handle();
         let queued = runs.iter().try_for_each(|&run| {
             // SAFETY: the caller's promise.
-            unsafe {
-                match self.direction {
-                    Direction::Up => copy_up(self.stream, on, run),
-                    Direction::Down => copy_down(self.stream, on, run),
-                }
-            }
+            unsafe { self.direction.copy(self.stream, on, run) }
         });
         queued.map_err(during(self.doing))
     }
@@ -129,8 +124,7 @@ impl<'a> Moving<'a> {
         // After what the stream has queued; and before others are kept from the ring, whatever that takes.
         // SAFETY: the stream is alive.
         unsafe { wait(self.stream.handle()) }.map_err(during(Doing::Waiting))?;
-        let ring = self.stream.device().ring().lock();
-        let mut ring = ring.unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut ring = self.stream.device().ring();
         let staging = during(Doing::Staging);
         let ring = match &mut *ring {
             Some(ring) => ring,

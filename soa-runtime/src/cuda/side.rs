@@ -1,8 +1,10 @@
 //! Where records lie, in host or in device memory: what a transfer or a conversion has on either side.
 
 use alloc::vec::Vec;
+use core::any::type_name;
 use core::ops::Range;
 
+use super::error::DeviceError;
 use crate::column::Column;
 use crate::soa::{Soa, Table};
 
@@ -44,7 +46,7 @@ fn tile_bytes<T: Soa>(lanes: usize) -> Option<usize> {
 
 impl Shape {
     /// The shape for `len` rows in device memory: with at least this capacity, and columns that begin on their boundaries.
-    pub(super) fn for_device<T: Soa>(self, len: usize) -> Option<Self> {
+    fn for_device<T: Soa>(self, len: usize) -> Option<Self> {
         Some(match self {
             Self::Columns { capacity } => Self::Columns {
                 capacity: capacity.max(len).checked_next_multiple_of(Table::<T>::SHAPE.granule)?,
@@ -82,13 +84,32 @@ impl Shape {
         }
     }
 
-    /// Bytes of some rows, in a block of their own.
-    pub(super) fn bytes_of_rows<T: Soa>(self, rows: usize) -> Option<usize> {
+    /// The same layout, where it has columns for so many rows.
+    pub(super) const fn with_capacity(self, capacity: usize) -> Self {
         match self {
-            Self::Columns { .. } => Self::Columns { capacity: rows },
+            Self::Columns { .. } => Self::Columns { capacity },
             other => other,
         }
-        .bytes::<T>(rows)
+    }
+
+    /// The shape of a device's block for `len` records, and its bytes: none for no records.
+    pub(super) fn room<T: Soa>(self, len: usize) -> Result<(Self, usize), DeviceError> {
+        let room = || {
+            let shape = self.for_device::<T>(len)?;
+            Some((shape, if len == 0 { 0 } else { shape.bytes::<T>(len)? }))
+        };
+        room().ok_or(DeviceError::TooLarge {
+            len,
+            record: type_name::<T>(),
+        })
+    }
+
+    /// What a block of records in this shape is aligned to.
+    pub(super) const fn align<T: Soa>(self) -> usize {
+        match self {
+            Self::Records => align_of::<T>(),
+            Self::Columns { .. } | Self::Tiles { .. } => Table::<T>::SHAPE.align,
+        }
     }
 
     /// Rows that a contiguous piece is a multiple of.

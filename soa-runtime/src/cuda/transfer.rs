@@ -101,13 +101,14 @@ impl Transfer<'_> {
         } else {
             0
         };
-        self.whole && alike && (self.device.shape.bytes::<T>(self.rows) == Some(moved) || self.goes_together::<T>())
+        let all = self.device.shape.bytes::<T>(self.rows) == Some(moved);
+        self.whole && alike && (all || self.span_together::<T>().is_some())
     }
 
-    /// Whether columns go in one copy, in which unused rows are too.
-    fn goes_together<T: Soa>(&self) -> bool {
-        let span = self.device.shape.bytes::<T>(self.rows).unwrap_or(usize::MAX);
-        self.whole && span <= TOGETHER
+    /// Bytes of the device's block, if its columns go in one copy, in which unused rows are too.
+    fn span_together<T: Soa>(&self) -> Option<usize> {
+        let span = self.device.shape.bytes::<T>(self.rows)?;
+        (self.whole && span <= TOGETHER).then_some(span)
     }
 
     fn moving<T: Soa>(&self) -> Moving<'_> {
@@ -124,13 +125,11 @@ impl Transfer<'_> {
 
     unsafe fn move_runs<T: Soa>(&self, entered: &Entered<'_>) -> Result<(), DeviceError> {
         let (runs, moving) = (self.runs::<T>(), self.moving::<T>());
-        let span = self.device.shape.bytes::<T>(self.rows).unwrap_or(usize::MAX);
         // SAFETY: the caller's promise; if the device's block is whole, its unused rows are nobody's.
         unsafe {
-            if runs.len() > 1 && self.goes_together::<T>() {
-                moving.together(entered, &runs, self.device.base, span)
-            } else {
-                moving.runs(entered, &runs)
+            match self.span_together::<T>() {
+                Some(span) if runs.len() > 1 => moving.together(entered, &runs, self.device.base, span),
+                _ => moving.runs(entered, &runs),
             }
         }
     }
@@ -139,10 +138,7 @@ impl Transfer<'_> {
     const fn beside(&self, base: u64, rows: usize) -> Side {
         Side {
             base,
-            shape: match self.host.shape {
-                Shape::Columns { .. } => Shape::Columns { capacity: rows },
-                other => other,
-            },
+            shape: self.host.shape.with_capacity(rows),
             first: 0,
         }
     }
@@ -155,7 +151,7 @@ impl Transfer<'_> {
         };
         let step = common_multiple(self.host.shape.step(), self.device.shape.step())?;
         let step = common_multiple(step, of_columns)?;
-        let bytes = self.host.shape.bytes_of_rows::<T>(step)?;
+        let bytes = self.host.shape.with_capacity(step).bytes::<T>(step)?;
         let chunk = (most / bytes).checked_mul(step)?;
         (chunk > 0).then_some(chunk)
     }
@@ -208,14 +204,8 @@ impl Transfer<'_> {
     /// For records or tiles larger than a slot: all of the records in the host's layout, in device memory beside their place.
     unsafe fn convert_at_once<T: Soa>(&self) -> Result<(), DeviceError> {
         let (record, len) = (type_name::<T>(), self.rows);
-        let bytes = self
-            .host
-            .shape
-            .for_device::<T>(len)
-            .and_then(|shape| Some((shape, shape.bytes::<T>(len)?)));
-        let (shape, bytes) = bytes.ok_or(DeviceError::TooLarge { len, record })?;
-        let align = Table::<T>::SHAPE.align.max(align_of::<T>());
-        let block = Block::allocate(self.stream.device(), bytes, align, record)?;
+        let (shape, bytes) = self.host.shape.room::<T>(len)?;
+        let block = Block::allocate(self.stream.device(), bytes, shape.align::<T>(), record)?;
         let beside = Side {
             base: block.address(),
             shape,

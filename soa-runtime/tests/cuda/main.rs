@@ -3,6 +3,7 @@
 
 mod faults;
 mod kernels;
+mod memory;
 #[path = "../kernels/mixed.rs"]
 mod mixed;
 mod records;
