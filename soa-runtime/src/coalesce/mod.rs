@@ -32,12 +32,14 @@
 //! 64-byte record costs 64 bytes of DRAM traffic (`tests/data/h200-loads.csv`); the driver's limit
 //! `CU_LIMIT_MAX_L2_FETCH_GRANULARITY` names it.
 
+mod access;
 mod model;
 mod record;
 mod request;
 mod stream;
 mod traffic;
 
+pub use access::{Access, Loads, Operation};
 pub use model::MemoryModel;
 pub use record::{Layout, Read, RecordLayout};
 pub use request::{MAX_LANES, Request, Width};

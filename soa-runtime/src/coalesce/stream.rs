@@ -1,10 +1,11 @@
 //! Endless streams of regular loads, counted exactly over one period.
 
 use super::MemoryModel;
+use super::access::{Access, field_load, field_loads};
 use super::record::{Layout, RecordLayout};
 use super::request::{MAX_LANES, Width};
 use super::traffic::Traffic;
-use crate::column::{Column, gcd};
+use crate::column::gcd;
 
 /// Strides and offsets stay below this, so that no address overflows.
 pub(super) const ADDRESS_LIMIT: u64 = 1 << 48;
@@ -21,18 +22,6 @@ pub(super) enum Pattern<'a> {
     },
 }
 
-/// One load instruction of every element: element `i` is at `base + (i / tile) * block + (i % tile) * stride`.
-#[derive(Clone, Copy)]
-struct Load {
-    /// Loads of different spaces never share a fetch.
-    space: usize,
-    base: u64,
-    tile: u64,
-    block: u64,
-    stride: u64,
-    width: Width,
-}
-
 impl Pattern<'_> {
     /// How many fields each element reads; a plain stride is one.
     const fn fields(&self) -> usize {
@@ -46,91 +35,23 @@ impl Pattern<'_> {
     const fn loads(&self, field: usize) -> usize {
         match *self {
             Self::Strided { .. } => 1,
-            Self::Record { record, fields, .. } => {
-                let column = column(record, fields[field]);
-                column.size / load_width(column)
-            }
+            Self::Record { record, fields, .. } => field_loads(record, fields[field]),
         }
     }
 
     /// A load of a field.
-    const fn load(&self, field: usize, load: usize) -> Load {
+    const fn load(&self, field: usize, load: usize) -> Access {
         match *self {
             Self::Strided { width, stride, offset } => {
                 assert!(
                     stride < ADDRESS_LIMIT && offset < ADDRESS_LIMIT,
                     "a stride and an offset are below 2^48"
                 );
-                Load {
-                    space: 0,
-                    base: offset,
-                    tile: 1,
-                    block: stride,
-                    stride,
-                    width,
-                }
+                Access::load(width, stride, offset)
             }
-            Self::Record { record, fields, layout } => record_load(record, fields[field], layout, load),
+            Self::Record { record, fields, layout } => field_load(record, fields[field], layout, load),
         }
     }
-}
-
-const fn column<'a>(record: &RecordLayout<'a>, place: usize) -> &'a Column<'a> {
-    assert!(place < record.columns.len(), "the field is not in the record");
-    &record.columns[place]
-}
-
-/// Bytes of the widest load that a column's alignment allows.
-const fn load_width(column: &Column<'_>) -> usize {
-    if column.align < 16 { column.align } else { 16 }
-}
-
-/// A load of the field at `place`.
-const fn record_load(record: &RecordLayout<'_>, place: usize, layout: Layout, load: usize) -> Load {
-    let column = column(record, place);
-    let width = load_width(column);
-    let within = (load * width) as u64;
-    let size = column.size as u64;
-    let record_size = record.size as u64;
-    let Some(width) = Width::from_bytes(width as u64) else {
-        panic!("an alignment is a power of two")
-    };
-    match layout {
-        Layout::Aos => Load {
-            space: 0,
-            base: column.offset as u64 + within,
-            tile: 1,
-            block: record_size,
-            stride: record_size,
-            width,
-        },
-        Layout::Soa => Load {
-            space: place,
-            base: within,
-            tile: 1,
-            block: size,
-            stride: size,
-            width,
-        },
-        Layout::Tiled { lanes } => {
-            assert!(lanes > 0, "a tile has at least one record");
-            let lanes = lanes as u64;
-            Load {
-                space: 0,
-                base: lanes * column.start as u64 + within,
-                tile: lanes,
-                block: tile_bytes(record, lanes),
-                stride: size,
-                width,
-            }
-        }
-    }
-}
-
-/// Bytes of a tile: its rows, rounded up to the record's alignment.
-const fn tile_bytes(record: &RecordLayout<'_>, lanes: u64) -> u64 {
-    let shape = crate::column::Shape::of(record.columns);
-    (lanes * shape.row as u64).next_multiple_of(shape.align as u64)
 }
 
 /// Counts a pattern's traffic over one period of all its loads.
@@ -169,7 +90,7 @@ pub(super) const fn traffic(model: &MemoryModel, pattern: &Pattern<'_>) -> Traff
     total
 }
 
-impl Load {
+impl Access {
     /// Elements after which the load's addresses stand to sectors and fetches as before.
     const fn period(&self, model: &MemoryModel) -> u64 {
         let unit = if model.fetch > model.sector {
@@ -182,7 +103,7 @@ impl Load {
     }
 
     /// Where element `i` lies; streams have no beginning, so `i` may be negative.
-    const fn address(&self, i: i64) -> i64 {
+    const fn place(&self, i: i64) -> i64 {
         let tile = self.tile as i64;
         self.base as i64 + i.div_euclid(tile) * self.block as i64 + i.rem_euclid(tile) * self.stride as i64
     }
@@ -197,7 +118,7 @@ impl Load {
             let mut addresses = [0; MAX_LANES];
             let mut lane = 0;
             while lane < lanes {
-                addresses[lane] = self.address((first + lane as u64) as i64) as u64;
+                addresses[lane] = self.place((first + lane as u64) as i64) as u64;
                 lane += 1;
             }
             let (warp, _) = addresses.split_at(lanes);
@@ -219,11 +140,11 @@ impl Load {
         let mut i = 0;
         let period = self.period(model) as i64;
         while i < period {
-            let mut block = self.address(i).div_euclid(fetch);
-            let last = (self.address(i) + width - 1).div_euclid(fetch);
-            let before = (self.address(i - 1) + width - 1).div_euclid(fetch);
+            let mut block = self.place(i).div_euclid(fetch);
+            let last = (self.place(i) + width - 1).div_euclid(fetch);
+            let before = (self.place(i - 1) + width - 1).div_euclid(fetch);
             while block <= last {
-                if block > before && !pattern.touched_before(place, self.space, block * fetch, fetch) {
+                if block > before && !pattern.touched_before(place, self.array, block * fetch, fetch) {
                     count += 1;
                 }
                 block += 1;
@@ -256,13 +177,13 @@ impl Load {
 impl Pattern<'_> {
     /// Whether a load before `place`, in this space, touches the `bytes` at `start`. The nearest is asked first, as it is the
     /// likeliest.
-    const fn touched_before(&self, place: (usize, usize), space: usize, start: i64, bytes: i64) -> bool {
+    const fn touched_before(&self, place: (usize, usize), array: usize, start: i64, bytes: i64) -> bool {
         let (mut field, mut l) = place;
         loop {
             while l > 0 {
                 l -= 1;
                 let load = self.load(field, l);
-                if load.space == space && load.touches(start, bytes) {
+                if load.array == array && load.touches(start, bytes) {
                     return true;
                 }
             }
@@ -287,18 +208,19 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::column::Column;
 
     /// The stream's fetches a period, counted by collecting them: all blocks of two periods less those of one.
     fn counted(model: &MemoryModel, pattern: &Pattern<'_>, elements: u64) -> u64 {
         let blocks = |elements: u64| {
             let mut seen = HashSet::new();
-            let loads: Vec<Load> = (0..pattern.fields())
+            let loads: Vec<Access> = (0..pattern.fields())
                 .flat_map(|field| (0..pattern.loads(field)).map(move |load| pattern.load(field, load)))
                 .collect();
             for i in 0..elements as i64 {
                 for load in &loads {
                     for byte in 0..load.width.bytes() as i64 {
-                        seen.insert((load.space, (load.address(i) + byte).div_euclid(model.fetch as i64)));
+                        seen.insert((load.array, (load.place(i) + byte).div_euclid(model.fetch as i64)));
                     }
                 }
             }
