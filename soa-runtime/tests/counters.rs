@@ -1,7 +1,7 @@
 //! The model against the hardware counters of an H200 (`data/h200-loads.csv`; columns as Nsight Compute's metrics).
 
 use soa_runtime::Column;
-use soa_runtime::coalesce::{Layout, MemoryModel, RecordLayout, Traffic, Width};
+use soa_runtime::coalesce::{Access, Card, Kernel, Layout, Levels, Loads, MemoryModel, RecordLayout, Traffic, Width};
 
 const MODEL: MemoryModel = MemoryModel::NVIDIA;
 
@@ -93,4 +93,80 @@ fn record_rows() {
             check(&row, &predicted);
         }
     }
+}
+
+/// The accesses of a row's element.
+fn accesses(row: &Row<'_>) -> Vec<Access> {
+    let fields: Vec<usize> = (0..row.number("fields_read") as usize).collect();
+    let columns = words(fields.len());
+    let record = |size| RecordLayout::new(&columns, size);
+    match row.text("pattern") {
+        "aos" => record(row.number("stride_bytes") as usize).accesses(&fields, Layout::Aos, Loads::Fields),
+        "soa" => record(4 * fields.len()).accesses(&fields, Layout::Soa, Loads::Fields),
+        "gather" => vec![Access::load(row.width(), row.width().bytes(), 0)],
+        _ => vec![Access::load(
+            row.width(),
+            row.number("stride_bytes"),
+            row.number("offset_bytes"),
+        )],
+    }
+}
+
+/// Some places without pattern (the finalizer of `MurmurHash3`), out of 2^30 bytes.
+fn places(width: u64) -> impl Iterator<Item = u64> {
+    (0..4096_u32).map(move |i| {
+        let h = (i ^ (i >> 16)).wrapping_mul(0x85eb_ca6b);
+        let h = (h ^ (h >> 13)).wrapping_mul(0xc2b2_ae35);
+        u64::from(h ^ (h >> 16)) % ((1 << 30) / width)
+    })
+}
+
+/// The machine that the rows are from, and the kernel: a thread an element.
+fn levels(row: &Row<'_>) -> Levels {
+    let machine = Card::named("H200").expect("a known card").machine;
+    let gather = row.text("pattern") == "gather";
+    let counts = if gather {
+        MODEL.count_indices(&accesses(row), places(row.width().bytes()))
+    } else {
+        MODEL.count(&accesses(row))
+    };
+    let kernel = Kernel {
+        table: gather.then_some(1 << 30),
+        ..Kernel::thread_an_element(&machine)
+    };
+    Levels::new(&counts, &machine, &kernel)
+}
+
+#[test]
+fn every_level_is_what_the_counters_say() {
+    let mut rows_checked = 0;
+    for row in ["strided", "aos", "soa", "gather"].into_iter().flat_map(rows) {
+        let case = row.cells.join(",");
+        let levels = levels(&row);
+        let elements = row.number("elements") as f64;
+        let per_request = levels.sectors / levels.requests;
+        if row.text("pattern") == "gather" {
+            // Now and then two lanes share a sector.
+            assert!((per_request - row.measured_sectors()).abs() < 0.01, "sectors: {case}");
+        } else {
+            assert_eq!(per_request, row.measured_sectors(), "sectors: {case}");
+        }
+
+        let hits = row.number("l1_sectors_hit") as f64 / row.number("l1_sectors") as f64;
+        assert!(
+            (levels.l1_hit_rate - hits).abs() <= 0.03,
+            "hits: {case}: {}",
+            levels.l1_hit_rate
+        );
+
+        let within = |predicted: f64, column: &str, limit: f64| {
+            let measured = row.number(column) as f64 / elements;
+            let off = predicted / measured - 1.0;
+            assert!(off.abs() <= limit, "{column}: {case}: {:+.2} %", 100.0 * off);
+        };
+        within(levels.l2_sectors, "l2_sectors", 0.02);
+        within(levels.dram_read, "dram_bytes_read", 0.03);
+        rows_checked += 1;
+    }
+    assert_eq!(rows_checked, 117);
 }

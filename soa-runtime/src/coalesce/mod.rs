@@ -33,14 +33,22 @@
 //! `CU_LIMIT_MAX_L2_FETCH_GRANULARITY` names it.
 
 mod access;
+mod banks;
+mod count;
+mod machine;
 mod model;
 mod record;
 mod request;
 mod stream;
+mod time;
 mod traffic;
 
 pub use access::{Access, Loads, Operation};
+pub use banks::{BANK_BYTES, BANKS, TAG_BLOCK, Wavefronts};
+pub use count::{Counting, Counts, LINE, Requests, VISIT};
+pub use machine::{Card, Machine, Rates};
 pub use model::MemoryModel;
 pub use record::{Layout, Read, RecordLayout};
 pub use request::{MAX_LANES, Request, Width};
+pub use time::{Kernel, Levels, Resource, Time};
 pub use traffic::Traffic;

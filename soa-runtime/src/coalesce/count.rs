@@ -1,0 +1,334 @@
+//! Counts of what a kernel's warps ask of each level of memory: what is exact, before caches lose anything.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
+
+use super::MemoryModel;
+use super::access::{Access, Operation};
+use super::banks::TAG_BLOCK;
+use super::request::{MAX_LANES, Width};
+use crate::column::gcd;
+
+/// Bytes of memory that are visited together: two neighbouring lines.
+///
+/// Measured on an H200: single 32- or 64-byte fetches take 24 ps each at 256 bytes and more apart, in order or at random, and
+/// two of neighbouring lines take little more than one (`gpu-bench/results`).
+pub const VISIT: u64 = 256;
+
+/// Bytes of a cache line.
+pub const LINE: u64 = 128;
+
+/// Where the number of an array stands in an address.
+const ARRAY_SHIFT: u32 = 48;
+
+/// The most warps that are counted of a pattern.
+const MOST_WARPS: u64 = 64;
+
+/// Requests of loads, or of stores.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Requests {
+    /// Instructions, one a warp each.
+    pub requests: u64,
+    /// Distinct 32-byte sectors, summed over the requests.
+    pub sectors: u64,
+    /// Distinct lines, summed over the requests.
+    pub lines: u64,
+    /// Cycles of the first-level cache's tag stage.
+    pub tag_wavefronts: u64,
+    /// Cycles of its data stage.
+    pub data_wavefronts: u64,
+}
+
+/// Totals over some warps of a kernel.
+///
+/// *Neighbour* counts what the warp before it has asked for too, which a cache may still have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Elements.
+    pub elements: u64,
+    /// Warps.
+    pub warps: u64,
+    /// Bytes that lanes asked for.
+    pub useful_bytes: u64,
+    /// The loads.
+    pub loads: Requests,
+    /// The stores.
+    pub stores: Requests,
+    /// Stored sectors of which a request covers only a part.
+    pub partial_sectors: u64,
+    /// Distinct lines that each warp loads from.
+    pub lines: u64,
+    /// Sectors that a warp loads for the first time.
+    pub first_sectors: u64,
+    /// Those of them that its neighbour loads too.
+    pub neighbour_sectors: u64,
+    /// Lines of loads with a sector that the warp loads for the first time: requests to the second-level cache.
+    pub l2_requests: u64,
+    /// Fetches from memory that a warp is the first to need.
+    pub fetches: u64,
+    /// Fetches that it and its neighbour need.
+    pub neighbour_fetches: u64,
+    /// Lines of requests with such fetches: misses of the second-level cache.
+    pub l2_misses: u64,
+    /// Lines with neighbour fetches alone.
+    pub neighbour_misses: u64,
+    /// Blocks of [`VISIT`] bytes that each request makes memory fetch from.
+    pub visits: u64,
+    /// Blocks with neighbour fetches alone.
+    pub neighbour_visits: u64,
+    /// Distinct sectors that are stored to.
+    pub stored_sectors: u64,
+    /// Those of them that are stored to in part, so that the rest must be read.
+    pub filled_sectors: u64,
+    /// Distinct lines that are stored to.
+    pub stored_lines: u64,
+    /// Those of them with a sector to fill.
+    pub filled_lines: u64,
+}
+
+/// Counts the requests of one warp after another.
+///
+/// Addresses of different arrays must be apart; [`MemoryModel::count`] sees to that.
+#[derive(Clone, Debug)]
+pub struct Counting {
+    model: MemoryModel,
+    counts: Counts,
+    warp: Seen,
+    before: Seen,
+}
+
+/// What a warp has touched.
+#[derive(Clone, Debug, Default)]
+struct Seen {
+    sectors: BTreeSet<u64>,
+    fetches: BTreeSet<u64>,
+    lines: BTreeSet<u64>,
+    /// The bytes of each sector that were stored to, a bit each.
+    stored: BTreeMap<u64, u64>,
+}
+
+impl Counting {
+    /// Nothing counted yet.
+    #[must_use]
+    pub fn new(model: MemoryModel) -> Self {
+        Self {
+            model,
+            counts: Counts::default(),
+            warp: Seen::default(),
+            before: Seen::default(),
+        }
+    }
+
+    /// One load of the present warp: lane `t` loads `width` bytes at `addresses[t]`.
+    ///
+    /// # Panics
+    ///
+    /// If there are more than [`MAX_LANES`] addresses.
+    pub fn load(&mut self, addresses: &[u64], width: Width) {
+        let sectors = units(addresses, width, self.model.sector());
+        self.counts.loads.add(&self.model, addresses, width, sectors.len());
+        self.counts.useful_bytes += addresses.len() as u64 * width.bytes();
+        let first: Vec<u64> = sectors.into_iter().filter(|&s| self.warp.sectors.insert(s)).collect();
+        self.counts.first_sectors += first.len() as u64;
+        self.counts.neighbour_sectors += first.iter().filter(|s| self.before.sectors.contains(s)).count() as u64;
+        let lines = larger(&first, LINE / self.model.sector());
+        self.counts.l2_requests += lines.len() as u64;
+        self.warp.lines.extend(lines);
+        self.fetch(&first);
+    }
+
+    /// The fetches that sectors need, and what of memory they visit.
+    fn fetch(&mut self, sectors: &[u64]) {
+        let fetch = self.model.fetch();
+        let needed = larger(sectors, fetch / self.model.sector());
+        let new: Vec<u64> = needed.into_iter().filter(|&f| self.warp.fetches.insert(f)).collect();
+        let (shared, own): (Vec<u64>, Vec<u64>) = new.into_iter().partition(|f| self.before.fetches.contains(f));
+        self.counts.fetches += own.len() as u64;
+        self.counts.neighbour_fetches += shared.len() as u64;
+
+        let [own_lines, shared_lines] = [&own, &shared].map(|fetches| units_of(fetches, fetch, LINE));
+        self.counts.l2_misses += own_lines.len() as u64;
+        self.counts.neighbour_misses += shared_lines.difference(&own_lines).count() as u64;
+
+        let [own_blocks, shared_blocks] = [&own, &shared].map(|fetches| units_of(fetches, fetch, VISIT));
+        self.counts.visits += own_blocks.len() as u64;
+        self.counts.neighbour_visits += shared_blocks.difference(&own_blocks).count() as u64;
+    }
+
+    /// One store of the present warp. Stores go through to the second-level cache.
+    ///
+    /// # Panics
+    ///
+    /// If there are more than [`MAX_LANES`] addresses.
+    pub fn store(&mut self, addresses: &[u64], width: Width) {
+        let mut covered: BTreeMap<u64, u64> = BTreeMap::new();
+        let sector = self.model.sector();
+        for &address in addresses {
+            for byte in address..address.saturating_add(width.bytes()) {
+                *covered.entry(byte / sector).or_default() |= 1 << (byte % sector);
+            }
+        }
+        let whole = whole(sector);
+        self.counts.stores.add(&self.model, addresses, width, covered.len());
+        self.counts.useful_bytes += addresses.len() as u64 * width.bytes();
+        self.counts.partial_sectors += covered.values().filter(|&&bytes| bytes != whole).count() as u64;
+        for (place, bytes) in covered {
+            *self.warp.stored.entry(place).or_default() |= bytes;
+        }
+    }
+
+    /// Ends the present warp, which had `elements` elements; what follows is its neighbour's.
+    pub fn next_warp(&mut self, elements: u64) {
+        self.counts.elements += elements;
+        self.counts.warps += 1;
+        self.counts.lines += self.warp.lines.len() as u64;
+        self.end_stores();
+        self.before = core::mem::take(&mut self.warp);
+    }
+
+    /// Counts the stores of the warp before, but for the lines that this warp stores to as well: they stay open.
+    fn end_stores(&mut self) {
+        let sector = self.model.sector();
+        let line = |place: u64| place * sector / LINE;
+        let open: BTreeSet<u64> = self.warp.stored.keys().map(|&place| line(place)).collect();
+        let mut filled = BTreeSet::new();
+        let mut ended = BTreeSet::new();
+        for (place, bytes) in core::mem::take(&mut self.before.stored) {
+            if open.contains(&line(place)) {
+                *self.warp.stored.entry(place).or_default() |= bytes;
+                continue;
+            }
+            ended.insert(line(place));
+            self.counts.stored_sectors += 1;
+            if bytes != whole(sector) {
+                self.counts.filled_sectors += 1;
+                filled.insert(line(place));
+            }
+        }
+        self.counts.stored_lines += ended.len() as u64;
+        self.counts.filled_lines += filled.len() as u64;
+    }
+
+    /// Ends the last warp's stores; what follows has no neighbour.
+    fn part(&mut self) {
+        self.end_stores();
+        self.before = Seen::default();
+    }
+
+    /// The totals so far.
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+}
+
+impl Requests {
+    fn add(&mut self, model: &MemoryModel, addresses: &[u64], width: Width, sectors: usize) {
+        let wavefronts = model.wavefronts(addresses, width);
+        self.requests += 1;
+        self.sectors += sectors as u64;
+        self.lines += units(addresses, width, LINE).len() as u64;
+        self.tag_wavefronts += wavefronts.tags;
+        self.data_wavefronts += wavefronts.data;
+    }
+}
+
+/// A sector's bytes, a bit each.
+const fn whole(sector: u64) -> u64 {
+    if sector >= 64 { u64::MAX } else { (1 << sector) - 1 }
+}
+
+/// The aligned blocks of `unit` bytes that lanes touch.
+fn units(addresses: &[u64], width: Width, unit: u64) -> BTreeSet<u64> {
+    assert!(addresses.len() <= MAX_LANES, "a warp has at most 32 lanes");
+    let ends = |&address: &u64| address / unit..=address.saturating_add(width.bytes() - 1) / unit;
+    addresses.iter().flat_map(ends).collect()
+}
+
+/// The blocks of `times` neighbours each that these blocks lie in.
+fn larger(blocks: &[u64], times: u64) -> BTreeSet<u64> {
+    blocks.iter().map(|block| block / times).collect()
+}
+
+/// The blocks of `large` bytes that blocks of `small` bytes lie in.
+fn units_of(blocks: &[u64], small: u64, large: u64) -> BTreeSet<u64> {
+    blocks.iter().map(|block| block * small / large).collect()
+}
+
+impl MemoryModel {
+    /// Counts a kernel whose element `i` belongs to lane `i % 32`, with these instructions in this order: over one period of the
+    /// pattern, or 64 warps of it.
+    #[must_use]
+    pub fn count(&self, accesses: &[Access]) -> Counts {
+        let lanes = self.lanes();
+        let warps = period(self, accesses).div_ceil(lanes).clamp(1, MOST_WARPS);
+        let mut counting = Counting::new(*self);
+        // Two warps go before those that count: the first has no neighbour, and its stores are counted a warp later.
+        for warp in 0..warps + 2 {
+            if warp == 2 {
+                counting.counts = Counts::default();
+            }
+            for access in accesses {
+                counting.access(access, warp * lanes..(warp + 1) * lanes);
+            }
+            counting.next_warp(lanes);
+        }
+        counting.counts()
+    }
+
+    /// Counts a kernel in which each lane takes `chunk` neighbouring elements, one after another.
+    #[must_use]
+    pub fn count_chunks(&self, accesses: &[Access], chunk: u64) -> Counts {
+        let mut counting = Counting::new(*self);
+        for step in 0..chunk {
+            for access in accesses {
+                counting.access(access, (0..self.lanes()).map(|lane| lane * chunk + step));
+            }
+        }
+        counting.next_warp(self.lanes() * chunk);
+        counting.part();
+        counting.counts()
+    }
+
+    /// Counts a kernel whose elements are at these indices; every 32 of them are a warp, and what one fetches is of no use to the
+    /// next. The last may be partial.
+    #[must_use]
+    pub fn count_indices(&self, accesses: &[Access], indices: impl IntoIterator<Item = u64>) -> Counts {
+        let mut counting = Counting::new(*self);
+        let mut indices = indices.into_iter().peekable();
+        while indices.peek().is_some() {
+            let warp: Vec<u64> = indices.by_ref().take(self.lanes() as usize).collect();
+            for access in accesses {
+                counting.access(access, warp.iter().copied());
+            }
+            counting.next_warp(warp.len() as u64);
+            counting.part();
+        }
+        counting.counts()
+    }
+}
+
+impl Counting {
+    /// An instruction of the present warp, whose lanes have these elements.
+    pub fn access(&mut self, access: &Access, elements: impl IntoIterator<Item = u64>) {
+        let array = (access.array as u64) << ARRAY_SHIFT;
+        let addresses: Vec<u64> = elements.into_iter().map(|i| array + access.address(i)).collect();
+        match access.operation {
+            Operation::Load => self.load(&addresses, access.width),
+            Operation::Store => self.store(&addresses, access.width),
+        }
+    }
+}
+
+/// Elements after which a pattern's addresses stand to tags, lines and visits as before.
+fn period(model: &MemoryModel, accesses: &[Access]) -> u64 {
+    let unit = TAG_BLOCK.max(model.fetch());
+    accesses.iter().fold(model.lanes(), |period, access| {
+        let blocks = unit / gcd(access.block.max(1), unit);
+        lcm(period, access.tile.saturating_mul(blocks))
+    })
+}
+
+const fn lcm(a: u64, b: u64) -> u64 {
+    (a / gcd(a, b)).saturating_mul(b)
+}
