@@ -14,11 +14,8 @@ struct Particle {
 }
 
 // A kernel that reads masses counts on full coalescing: the build fails where a change of the record breaks that.
-const _: () = assert!(
-    MemoryModel::NVIDIA
-        .predict(&Particle::LAYOUT.read([Particle::FIELDS.mass.erase()]), Layout::Soa)
-        .is_fully_coalesced()
-);
+const _: () =
+    MemoryModel::NVIDIA.assert_coalesced(&Particle::LAYOUT.read([Particle::FIELDS.mass.erase()]), Layout::Soa);
 
 fn main() {
     let model = MemoryModel::default();

@@ -56,7 +56,10 @@ fn beyond_16_it_is_visits_that_cost() {
     for (stride, measured) in published().into_iter().filter(|row| row.0 > 16) {
         let bytes_alone = machine.rates.dram_bytes / 64.0 * 4.0 / 1e9;
         let off = predicted(&machine, stride) / measured - 1.0;
-        println!("stride {stride}: {:+.1} %, by bytes alone {bytes_alone:.1}", 100.0 * off);
+        println!(
+            "stride {stride}: {:+.1} %, by bytes alone {bytes_alone:.1}",
+            100.0 * off
+        );
         assert!(measured < bytes_alone * 0.95, "stride {stride}");
         assert!(predicted(&machine, stride) < bytes_alone * 0.95, "stride {stride}");
     }

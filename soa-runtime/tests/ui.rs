@@ -28,6 +28,11 @@ fn what_a_device_cannot_have() {
     TestCases::new().compile_fail("tests/ui/device/*.rs");
 }
 
+#[test]
+fn reads_that_do_not_coalesce() {
+    TestCases::new().compile_fail("tests/ui/coalesce/*.rs");
+}
+
 /// Crates that a derive can easily break, each in a way that needs a crate of its own to show.
 #[test]
 fn crates_that_are_accepted() {

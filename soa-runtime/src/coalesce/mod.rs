@@ -33,6 +33,7 @@
 //! `CU_LIMIT_MAX_L2_FETCH_GRANULARITY` names it.
 
 mod access;
+mod assert;
 mod banks;
 mod count;
 mod machine;

@@ -1,0 +1,15 @@
+//! A field that a kernel needs coalesced, in structs.
+
+use soa_runtime::Soa;
+use soa_runtime::coalesce::{Layout, MemoryModel};
+
+#[derive(Soa)]
+struct Particle {
+    position: [f32; 3],
+    mass: f32,
+    id: u32,
+}
+
+const _: () = MemoryModel::NVIDIA.assert_coalesced(&Particle::LAYOUT.read([Particle::FIELDS.mass.erase()]), Layout::Aos);
+
+fn main() {}
