@@ -10,6 +10,7 @@
 pub mod access;
 pub mod backend;
 pub mod commands;
+pub mod forecast;
 pub mod record;
 pub mod report;
 pub mod runner;

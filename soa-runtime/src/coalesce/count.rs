@@ -56,8 +56,10 @@ pub struct Counts {
     pub stores: Requests,
     /// Stored sectors of which a request covers only a part.
     pub partial_sectors: u64,
-    /// Distinct lines that each warp loads from.
+    /// Distinct lines that each warp loads from, at one time where `chunked`.
     pub lines: u64,
+    /// Whether a lane's elements follow each other, so that those in flight share its lines.
+    pub chunked: bool,
     /// Sectors that a warp loads for the first time.
     pub first_sectors: u64,
     /// Those of them that its neighbour loads too.
@@ -287,7 +289,11 @@ impl MemoryModel {
         }
         counting.next_warp(self.lanes() * chunk);
         counting.part();
-        counting.counts()
+        Counts {
+            chunked: true,
+            lines: counting.counts.loads.lines / chunk.max(1),
+            ..counting.counts
+        }
     }
 
     /// Counts a kernel whose elements are at these indices; every 32 of them are a warp, and what one fetches is of no use to the

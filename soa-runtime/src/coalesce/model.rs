@@ -42,6 +42,20 @@ impl MemoryModel {
         Self { fetch: bytes, ..self }
     }
 
+    /// The same memory for warps of which so many lanes are active: a block that is no multiple of 32 threads, a branch.
+    ///
+    /// # Panics
+    ///
+    /// If there are none, or more than 32.
+    #[must_use]
+    pub const fn with_lanes(self, lanes: u64) -> Self {
+        assert!(
+            lanes >= 1 && lanes <= MAX_LANES as u64,
+            "a warp has 1 to 32 active lanes"
+        );
+        Self { lanes, ..self }
+    }
+
     /// Lanes that load together.
     #[must_use]
     pub const fn lanes(&self) -> u64 {

@@ -215,7 +215,12 @@ impl Sharing {
 /// has, x^2 / (50 + 5 x). Fitted to hit counters of an H200 for 2, 4 and 8 fields of records of 32 to 256 bytes, x from 0.5 to 4.
 fn lost(counts: &Counts, machine: &Machine, kernel: &Kernel) -> f64 {
     let warps = counts.warps.max(1) as f64;
-    let lines = counts.lines as f64 / warps * f64::from(kernel.threads) / 32.0 * f64::from(kernel.in_flight);
+    let turns = if counts.chunked {
+        1.0
+    } else {
+        f64::from(kernel.in_flight)
+    };
+    let lines = counts.lines as f64 / warps * f64::from(kernel.threads) / 32.0 * turns;
     let x = lines / (machine.l1_bytes / super::LINE) as f64;
     let of_loop = (x * x / (50.0 + 5.0 * x)).min(1.0);
     if kernel.looped {

@@ -1,0 +1,105 @@
+//! Patterns as the command line and CSV files name them.
+
+use soa_runtime::coalesce::{Access, Layout, Loads, MemoryModel, RecordLayout, Width};
+
+use crate::forecast::Question;
+use crate::record::{Record, RecordError};
+
+/// The largest stride and offset, in bytes: what the model takes.
+const LIMIT: u64 = 1 << 40;
+
+/// What is wrong with a pattern.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum PatternError {
+    #[error("no load is {0} bytes wide: the widths are 1, 2, 4, 8 and 16")]
+    Width(u64),
+    #[error("a stride of 0 reads one element again and again: give the bytes from element to element")]
+    NoStride,
+    #[error("a {what} of {bytes} bytes is too large: the model goes to 2^40")]
+    TooLarge { what: &'static str, bytes: u64 },
+    #[error(transparent)]
+    Record(#[from] RecordError),
+}
+
+/// One load or store an element.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Strided {
+    pub(super) width: Width,
+    pub(super) stride: u64,
+    pub(super) offset: u64,
+    pub(super) store: bool,
+}
+
+impl Strided {
+    pub(super) fn new(width: u64, stride: u64, offset: u64, store: bool) -> Result<Self, PatternError> {
+        let width = Width::from_bytes(width).ok_or(PatternError::Width(width))?;
+        if stride == 0 {
+            return Err(PatternError::NoStride);
+        }
+        for (what, bytes) in [("stride", stride), ("offset", offset)] {
+            if bytes >= LIMIT {
+                return Err(PatternError::TooLarge { what, bytes });
+            }
+        }
+        Ok(Self {
+            width,
+            stride,
+            offset,
+            store,
+        })
+    }
+
+    pub(super) fn access(self) -> Access {
+        let load = Access::load(self.width, self.stride, self.offset);
+        if self.store { load.as_store() } else { load }
+    }
+}
+
+/// The loads or stores of some fields of a record.
+#[derive(Debug)]
+pub(super) struct RecordPattern {
+    pub(super) record_bytes: usize,
+    record: Record,
+    places: Vec<usize>,
+    layout: Layout,
+    accesses: Vec<Access>,
+}
+
+impl RecordPattern {
+    pub(super) fn parse(
+        record: &str,
+        read: &[String],
+        layout: Layout,
+        loads: Loads,
+        store: bool,
+    ) -> Result<Self, PatternError> {
+        let record = Record::parse(record)?;
+        let places = record.places(read)?;
+        let columns = record.columns();
+        let mut accesses = RecordLayout::new(&columns, record.size()).accesses(&places, layout, loads);
+        if store {
+            accesses.iter_mut().for_each(|access| *access = access.as_store());
+        }
+        drop(columns);
+        Ok(Self {
+            record_bytes: record.size(),
+            record,
+            places,
+            layout,
+            accesses,
+        })
+    }
+
+    pub(super) fn question(&self) -> Question {
+        Question::Accesses(self.accesses.clone())
+    }
+
+    /// Bytes of fetches that an element needs, each counted once.
+    pub(super) fn memory_bytes(&self, model: &MemoryModel) -> f64 {
+        let columns = self.record.columns();
+        let layout = RecordLayout::new(&columns, self.record_bytes);
+        model
+            .predict_columns(&layout, &self.places, self.layout)
+            .memory_bytes_per_element()
+    }
+}
