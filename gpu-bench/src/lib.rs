@@ -18,6 +18,7 @@ pub mod stats;
 pub mod suite;
 pub mod table;
 pub mod transfer;
+pub mod verdict;
 
 /// The project's README, so that its examples are tests.
 #[cfg(doctest)]

@@ -1,5 +1,6 @@
 //! The command line: one file a subcommand.
 
+mod advise;
 mod list;
 mod predict;
 mod run;
@@ -31,6 +32,8 @@ enum Command {
     List(list::Arguments),
     /// Predict a pattern without running anything.
     Predict(predict::Arguments),
+    /// Say what would make a kernel's reading of a record faster: padding, wider loads, fetches, columns, and from when converting pays off.
+    Advise(advise::Arguments),
     /// Measure transfers to and from a GPU, and conversions on it.
     Transfer(transfer::Arguments),
 }
@@ -46,6 +49,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Run(arguments)) => run::run(&arguments),
         Some(Command::List(arguments)) => list::run(&arguments),
         Some(Command::Predict(arguments)) => predict::run(&arguments),
+        Some(Command::Advise(arguments)) => advise::run(&arguments),
         Some(Command::Transfer(arguments)) => transfer::run(&arguments),
     };
     match done {

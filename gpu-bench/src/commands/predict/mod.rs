@@ -12,6 +12,7 @@ use serde::Serialize;
 use soa_runtime::coalesce::{Loads, MemoryModel, Width};
 
 use crate::forecast::{Forecast, Question};
+pub(super) use options::card;
 use options::{LayoutOption, Options};
 use pattern::{PatternError, RecordPattern, Strided};
 

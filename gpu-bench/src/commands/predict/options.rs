@@ -32,7 +32,7 @@ pub(super) struct Options {
 /// A card that is not known.
 #[derive(Debug, thiserror::Error)]
 #[error("no card is known as `{name}`: the cards are {}", known())]
-pub(super) struct NoSuchCard {
+pub(in crate::commands) struct NoSuchCard {
     name: String,
 }
 
@@ -42,14 +42,18 @@ fn known() -> String {
 
 impl Options {
     pub(super) fn terms(&self) -> Result<Terms, NoSuchCard> {
-        let card = |name: &String| Card::named(name).ok_or_else(|| NoSuchCard { name: name.clone() });
         Ok(Terms {
             fetch: self.fetch_granularity,
             lanes: self.active_lanes,
             in_flight: self.in_flight,
-            device: self.device.as_ref().map(card).transpose()?,
+            device: self.device.as_deref().map(card).transpose()?,
         })
     }
+}
+
+/// The card of that name.
+pub(in crate::commands) fn card(name: &str) -> Result<&'static Card, NoSuchCard> {
+    Card::named(name).ok_or_else(|| NoSuchCard { name: name.to_owned() })
 }
 
 /// 32, 64 or 128.

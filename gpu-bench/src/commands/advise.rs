@@ -1,0 +1,46 @@
+//! `gpu-bench advise`: what would make a kernel's reading of a record faster.
+
+use clap::Args;
+use soa_runtime::coalesce::Card;
+
+use super::predict::card;
+use crate::record::Record;
+use crate::verdict::{Reading, Verdict};
+
+/// The options of advice.
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The fields, as `x: f32, y: [f32; 3]`; they are placed as by repr(C).
+    #[arg(long, value_name = "FIELDS")]
+    record: String,
+    /// The fields that the kernel reads, with commas between them.
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', required = true)]
+    read: Vec<String>,
+    /// The card: t4, v100, a100, a100-80gb, h100, h200. Only the H200's rates are measured; those of the others are scaled from them.
+    #[arg(long, value_name = "CARD", default_value = "h200")]
+    device: String,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Prints the verdict.
+pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let card: &Card = card(&arguments.device)?;
+    let record = Record::parse(&arguments.record)?;
+    let fields = record.places(&arguments.read)?;
+    let columns = record.columns();
+    let reading = Reading {
+        columns: &columns,
+        size: record.size(),
+        fields: &fields,
+    };
+    let verdict = Verdict::new(&reading, &card.machine);
+    if arguments.json {
+        println!("{}", serde_json::to_string(&verdict)?);
+    } else {
+        println!("{}, predicted", card.name);
+        print!("{verdict}");
+    }
+    Ok(())
+}
