@@ -44,6 +44,9 @@ mod stream;
 mod time;
 mod traffic;
 
+#[doc = include_str!("lesson.md")]
+pub mod lesson {}
+
 pub use access::{Access, Loads, Operation};
 pub use banks::{BANK_BYTES, BANKS, TAG_BLOCK, Wavefronts};
 pub use count::{Counting, Counts, LINE, Requests, VISIT};
