@@ -53,14 +53,35 @@ pub struct Card {
     pub source: &'static str,
 }
 
-/// What a data sheet tells of a card.
-struct Sheet {
-    processors: u32,
-    megahertz: f64,
-    threads: u32,
-    l1_kib: u64,
-    l2_mib: u64,
-    gigabytes: f64,
+/// What a data sheet, or a driver, tells of a card.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Attributes {
+    /// Streaming multiprocessors.
+    pub processors: u32,
+    /// Their clock, in Hz.
+    pub clock: f64,
+    /// Threads that one of them holds at once.
+    pub threads: u32,
+    /// Bytes of one's first-level cache; of what shared memory can take of it where nothing else is known.
+    pub l1_bytes: u64,
+    /// Bytes of the second-level cache.
+    pub l2_bytes: u64,
+    /// Bytes a second that memory clock and bus width allow.
+    pub peak: f64,
+}
+
+impl Attributes {
+    /// As data sheets put it: MHz, KiB, MiB and GB/s.
+    const fn sheet(processors: u32, megahertz: f64, threads: u32, l1_kib: u64, l2_mib: u64, gigabytes: f64) -> Self {
+        Self {
+            processors,
+            clock: megahertz * 1e6,
+            threads,
+            l1_bytes: l1_kib << 10,
+            l2_bytes: l2_mib << 20,
+            peak: gigabytes * 1e9,
+        }
+    }
 }
 
 impl Card {
@@ -68,86 +89,44 @@ impl Card {
     pub const KNOWN: [Self; 6] = [
         Self::new(
             "T4",
-            &Sheet {
-                processors: 40,
-                megahertz: 1590.0,
-                threads: 1024,
-                l1_kib: 64,
-                l2_mib: 4,
-                gigabytes: 320.0,
-            },
+            &Attributes::sheet(40, 1590.0, 1024, 64, 4, 320.0),
             "NVIDIA T4 data sheet (320 GB/s); Turing TU104 white paper (40 of 48 multiprocessors, 1024 threads, 64 + 32 KiB, 4 MiB)",
         ),
         Self::new(
             "V100",
-            &Sheet {
-                processors: 80,
-                megahertz: 1530.0,
-                threads: 2048,
-                l1_kib: 128,
-                l2_mib: 6,
-                gigabytes: 900.0,
-            },
+            &Attributes::sheet(80, 1530.0, 2048, 128, 6, 900.0),
             "NVIDIA Tesla V100 white paper WP-08608 (80 multiprocessors, 1530 MHz, 128 KiB, 6 MiB, 900 GB/s)",
         ),
         Self::new(
             "A100",
-            &Sheet {
-                processors: 108,
-                megahertz: 1410.0,
-                threads: 2048,
-                l1_kib: 192,
-                l2_mib: 40,
-                gigabytes: 1555.0,
-            },
+            &Attributes::sheet(108, 1410.0, 2048, 192, 40, 1555.0),
             "NVIDIA A100 white paper, 40 GB SXM (108 multiprocessors, 1410 MHz, 192 KiB, 40 MiB, 1555 GB/s)",
         ),
         Self::new(
             "A100 80GB",
-            &Sheet {
-                processors: 108,
-                megahertz: 1410.0,
-                threads: 2048,
-                l1_kib: 192,
-                l2_mib: 40,
-                gigabytes: 2039.0,
-            },
+            &Attributes::sheet(108, 1410.0, 2048, 192, 40, 2039.0),
             "NVIDIA A100 80 GB data sheet, SXM (2039 GB/s); the rest as A100",
         ),
         Self::new(
             "H100",
-            &Sheet {
-                processors: 132,
-                megahertz: 1980.0,
-                threads: 2048,
-                l1_kib: 256,
-                l2_mib: 50,
-                gigabytes: 3352.0,
-            },
+            &Attributes::sheet(132, 1980.0, 2048, 256, 50, 3352.0),
             "NVIDIA H100 white paper, SXM5 (132 multiprocessors, 256 KiB, 50 MiB, 3352 GB/s); 1980 MHz as the driver reports",
         ),
         Self {
             name: "H200",
             machine: Machine {
                 rates: Rates::H200,
-                ..Machine::from_sheet(&Sheet {
-                    processors: 132,
-                    megahertz: 1980.0,
-                    threads: 2048,
-                    l1_kib: 256,
-                    l2_mib: 60,
-                    gigabytes: 4814.0,
-                })
+                ..Machine::from_attributes(&Attributes::sheet(132, 1980.0, 2048, 256, 60, 4814.0))
             },
             source: "NVIDIA H200 data sheet (4.8 TB/s); attributes as the driver reports them (3201 MHz, 6016 bits); rates measured \
                      (gpu-bench/results)",
         },
     ];
 
-    const fn new(name: &'static str, sheet: &Sheet, source: &'static str) -> Self {
+    const fn new(name: &'static str, attributes: &Attributes, source: &'static str) -> Self {
         Self {
             name,
-            machine: Machine::from_sheet(sheet),
+            machine: Machine::from_attributes(attributes),
             source,
         }
     }
@@ -198,17 +177,26 @@ impl Rates {
 }
 
 impl Machine {
-    const fn from_sheet(sheet: &Sheet) -> Self {
-        let (peak, clock) = (sheet.gigabytes * 1e9, sheet.megahertz * 1e6);
+    /// A card that is known by its attributes alone: its rates are those of the H200, [scaled](Rates::scaled).
+    #[must_use]
+    pub const fn from_attributes(attributes: &Attributes) -> Self {
+        let &Attributes {
+            processors,
+            clock,
+            threads,
+            l1_bytes,
+            l2_bytes,
+            peak,
+        } = attributes;
         Self {
             model: MemoryModel::NVIDIA,
-            processors: sheet.processors,
+            processors,
             clock,
-            threads: sheet.threads,
-            l1_bytes: sheet.l1_kib << 10,
-            l2_bytes: sheet.l2_mib << 20,
+            threads,
+            l1_bytes,
+            l2_bytes,
             peak,
-            rates: Rates::scaled(peak, sheet.processors, clock),
+            rates: Rates::scaled(peak, processors, clock),
         }
     }
 
