@@ -1,5 +1,6 @@
 //! The command line: one file a subcommand.
 
+mod compare;
 mod list;
 mod predict;
 mod run;
@@ -31,6 +32,8 @@ enum Command {
     List(list::Arguments),
     /// Predict a pattern without running anything.
     Predict(predict::Arguments),
+    /// Compare two runs, case by case: exit code 1 where a case is slower, 2 for errors.
+    Compare(compare::Arguments),
     /// Measure transfers to and from a GPU, and conversions on it.
     Transfer(transfer::Arguments),
 }
@@ -41,20 +44,24 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return usage(&error),
     };
-    let done = match cli.command {
-        None => run::run(&cli.run),
-        Some(Command::Run(arguments)) => run::run(&arguments),
-        Some(Command::List(arguments)) => list::run(&arguments),
-        Some(Command::Predict(arguments)) => predict::run(&arguments),
-        Some(Command::Transfer(arguments)) => transfer::run(&arguments),
+    // Of a comparison, 1 means that something is slower.
+    let failure = match cli.command {
+        Some(Command::Compare(_)) => ExitCode::from(2),
+        _ => ExitCode::FAILURE,
     };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("gpu-bench: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+    let succeed = |()| ExitCode::SUCCESS;
+    let done = match cli.command {
+        None => run::run(&cli.run).map(succeed),
+        Some(Command::Run(arguments)) => run::run(&arguments).map(succeed),
+        Some(Command::List(arguments)) => list::run(&arguments).map(succeed),
+        Some(Command::Predict(arguments)) => predict::run(&arguments).map(succeed),
+        Some(Command::Compare(arguments)) => compare::run(&arguments),
+        Some(Command::Transfer(arguments)) => transfer::run(&arguments).map(succeed),
+    };
+    done.unwrap_or_else(|error| {
+        eprintln!("gpu-bench: {error:#}");
+        failure
+    })
 }
 
 /// Help goes out whole, an error in one line.
