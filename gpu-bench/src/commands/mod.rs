@@ -3,6 +3,7 @@
 mod compare;
 mod list;
 mod predict;
+mod report;
 mod run;
 mod transfer;
 
@@ -34,6 +35,8 @@ enum Command {
     Predict(predict::Arguments),
     /// Compare two runs, case by case: exit code 1 where a case is slower, 2 for errors.
     Compare(compare::Arguments),
+    /// Write a run as one HTML page, with pictures.
+    Report(report::Arguments),
     /// Measure transfers to and from a GPU, and conversions on it.
     Transfer(transfer::Arguments),
 }
@@ -56,6 +59,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::List(arguments)) => list::run(&arguments).map(succeed),
         Some(Command::Predict(arguments)) => predict::run(&arguments).map(succeed),
         Some(Command::Compare(arguments)) => compare::run(&arguments),
+        Some(Command::Report(arguments)) => report::run(&arguments).map(succeed),
         Some(Command::Transfer(arguments)) => transfer::run(&arguments).map(succeed),
     };
     done.unwrap_or_else(|error| {
