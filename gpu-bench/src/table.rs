@@ -102,7 +102,7 @@ fn figures(case: &CaseReport) -> [String; 5] {
 }
 
 /// A time in a unit that suits it.
-fn time(seconds: f64) -> String {
+pub(crate) fn time(seconds: f64) -> String {
     if seconds < 1e-3 {
         format!("{:.1} us", seconds * 1e6)
     } else {

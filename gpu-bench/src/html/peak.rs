@@ -73,15 +73,19 @@ fn best(group: &GroupReport, peak: f64) -> Option<Best<'_>> {
     rates.max_by(|a, b| a.rate.total_cmp(&b.rate))
 }
 
-fn draw(best: &[Best<'_>], peak: f64) -> Result<Svg, FigureError> {
-    const ROW: f64 = 20.0;
-    const TOP: f64 = 42.0;
-    let left = best
-        .iter()
+/// Units that the groups' names take.
+fn label_width(best: &[Best<'_>]) -> f64 {
+    best.iter()
         .map(|best| text_width(best.group, TEXT))
         .fold(40.0, f64::max)
         .min(170.0)
-        + 14.0;
+        + 14.0
+}
+
+fn draw(best: &[Best<'_>], peak: f64) -> Result<Svg, FigureError> {
+    const ROW: f64 = 20.0;
+    const TOP: f64 = 42.0;
+    let left = label_width(best);
     let right = WIDTH - 54.0;
     let at = |share: f64| left + share * (right - left);
     let bottom = TOP + best.len() as f64 * ROW;

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::page::escape;
 use super::rate_text;
 use crate::report::{CaseReport, Counters, GroupReport};
+use crate::table::time;
 
 /// A column: its heading, and a case's figure.
 type Column = (&'static str, fn(&CaseReport) -> String);
@@ -111,13 +112,4 @@ fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next();
     first.into_iter().flat_map(char::to_uppercase).chain(letters).collect()
-}
-
-/// A time in a unit that suits it.
-fn time(seconds: f64) -> String {
-    if seconds < 1e-3 {
-        format!("{:.1} us", seconds * 1e6)
-    } else {
-        format!("{:.2} ms", seconds * 1e3)
-    }
 }
