@@ -1,28 +1,30 @@
-//! What a run found, as it is written by `--json`.
+//! What a run found, as `run --json` writes it and `compare` and `report` read it.
 //!
 //! The schema, version [`SCHEMA`]: one object, all sizes in bytes, all times in seconds, rates in bytes a second.
 //!
 //! | key | what |
 //! | --- | --- |
-//! | `schema` | 1; a change that a reader must know of raises it |
+//! | `schema` | 2; a change that a reader must know of raises it |
 //! | `version` | of gpu-bench |
 //! | `date` | start of the run, RFC 3339, UTC |
 //! | `device` | see [`Device`] |
-//! | `model` | `lanes`, `sector`, `fetch` of the model that predicted |
 //! | `groups` | a list: `name`, `why`, `cases` |
 //!
 //! A case is `name`, `elements` (read once a sample), `useful_bytes` (of all of them), `compared_with` (the name of the case in its
-//! group that it is compared with), `predicted` ([`Predicted`], with [`Figures`] in it) and `measured` ([`Measured`]).
+//! group that it is compared with), `predicted` ([`Predicted`]), `measured` ([`Measured`]) and `counters` ([`Counters`], or `null`
+//! where the profiler was not asked).
+
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use soa_runtime::coalesce::{MemoryModel, Traffic};
 
-use crate::access::{Basis, Prediction};
+use crate::access::Prediction;
 use crate::backend::Device;
 use crate::stats::Summary;
 
 /// The version of the schema.
-pub const SCHEMA: u32 = 1;
+pub const SCHEMA: u32 = 2;
 
 /// A run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -35,29 +37,64 @@ pub struct Report {
     pub date: String,
     /// What was measured.
     pub device: Device,
-    /// What predicted.
-    pub model: Model,
     /// The groups, in order.
     pub groups: Vec<GroupReport>,
 }
 
-/// The model's numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Model {
-    /// Lanes that load together.
-    pub lanes: u64,
-    /// Bytes of a sector.
-    pub sector: u64,
-    /// Bytes of a fetch from memory.
-    pub fetch: u64,
+/// Why a text is no report.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// Not JSON, or not an object of this schema.
+    #[error("it is no report of gpu-bench")]
+    NotAReport(#[from] serde_json::Error),
+    /// A report of another version.
+    #[error("it is a report of schema {0}, and this version reads schema {SCHEMA}: run it again")]
+    OtherSchema(u32),
 }
 
-impl From<MemoryModel> for Model {
+impl Report {
+    /// Reads a report from its JSON.
+    ///
+    /// # Errors
+    ///
+    /// [`ReadError`]: no report, or one of another schema.
+    pub fn from_json(text: &str) -> Result<Self, ReadError> {
+        #[derive(Deserialize)]
+        struct Version {
+            schema: u32,
+        }
+        match serde_json::from_str::<Version>(text)?.schema {
+            SCHEMA => Ok(serde_json::from_str(text)?),
+            other => Err(ReadError::OtherSchema(other)),
+        }
+    }
+
+    /// The group of this name, if the run has it.
+    #[must_use]
+    pub fn group(&self, name: &str) -> Option<&GroupReport> {
+        self.groups.iter().find(|group| group.name == name)
+    }
+}
+
+/// The model's parameters for the device.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MachineReport {
+    /// Where they come from: `calibrated on this card`, `table: H200` or `attributes`.
+    pub source: String,
+    /// Them, by name; the name ends in the unit.
+    pub parameters: BTreeMap<String, f64>,
+}
+
+impl From<MemoryModel> for MachineReport {
     fn from(model: MemoryModel) -> Self {
+        let parameters = [
+            ("warp_lanes", model.lanes()),
+            ("sector_bytes", model.sector()),
+            ("fetch_bytes", model.fetch()),
+        ];
         Self {
-            lanes: model.lanes(),
-            sector: model.sector(),
-            fetch: model.fetch(),
+            source: "attributes".to_owned(),
+            parameters: parameters.map(|(name, value)| (name.to_owned(), value as f64)).into(),
         }
     }
 }
@@ -88,6 +125,111 @@ pub struct CaseReport {
     pub predicted: Predicted,
     /// What the clock says.
     pub measured: Measured,
+    /// What the card's counters say, where they were read.
+    #[serde(default)]
+    pub counters: Option<Counters>,
+}
+
+/// What the model says of a case.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Predicted {
+    /// Warps' requests an element.
+    pub requests_per_element: f64,
+    /// Distinct sectors of a request, in the mean over all warps' phases.
+    pub sectors_per_request: f64,
+    /// Passes of a request through the data stage of the first-level cache.
+    pub wavefronts_per_request: f64,
+    /// Share of the sectors that the first-level cache has, 0 to 1.
+    pub l1_hit_rate: f64,
+    /// Bytes that an element's lanes ask for.
+    pub useful_bytes_per_element: f64,
+    /// Requests to the second-level cache, an element.
+    pub l2_requests_per_element: f64,
+    /// Bytes between the first- and the second-level cache, an element.
+    pub l2_bytes_per_element: f64,
+    /// Bytes that memory moves, an element.
+    pub dram_bytes_per_element: f64,
+    /// Useful bytes over those of the requests' sectors, 0 to 1.
+    pub efficiency: f64,
+    /// Useful bytes over those that memory moves.
+    pub dram_efficiency: f64,
+    /// Seconds of reading all elements once.
+    pub seconds: f64,
+    /// Useful bytes over those seconds.
+    pub useful_bytes_per_second: f64,
+    /// What takes the time: `DRAM bytes`, `DRAM visits`, `L2 misses`, `L2 requests`, `L1 wavefronts`, `loads in flight` or `launch`.
+    pub bound: String,
+    /// How many times as long a useful byte takes as in the case it is compared with.
+    pub ratio: f64,
+}
+
+impl Predicted {
+    /// Stands in for the model of levels and time until that is there: the time is the bytes that are moved over the `rate`
+    /// (bytes a second) of memory, and nothing else is known to take time. There is no first-level cache either: every sector of
+    /// a request comes from the second level, in one request and one wavefront.
+    #[must_use]
+    pub fn bytes_over_peak(case: &Prediction, best: &Prediction, elements: u64, rate: f64) -> Self {
+        let traffic = &case.traffic;
+        let an_element = |count: u64| count as f64 / traffic.elements as f64;
+        let useful_bytes_per_element = an_element(traffic.useful_bytes);
+        let useful_bytes_per_second = rate / case.moved_per_useful;
+        Self {
+            requests_per_element: an_element(traffic.requests),
+            sectors_per_request: traffic.sectors_per_request(),
+            wavefronts_per_request: 1.0,
+            l1_hit_rate: 0.0,
+            useful_bytes_per_element,
+            l2_requests_per_element: an_element(traffic.requests),
+            l2_bytes_per_element: an_element(traffic.sector_bytes),
+            dram_bytes_per_element: traffic.memory_bytes_per_element(),
+            efficiency: traffic.efficiency(),
+            dram_efficiency: traffic.memory_bytes_per_useful_byte().recip(),
+            seconds: elements as f64 * useful_bytes_per_element / useful_bytes_per_second,
+            useful_bytes_per_second,
+            bound: "DRAM bytes".to_owned(),
+            ratio: case.moved_per_useful / best.moved_per_useful,
+        }
+    }
+}
+
+/// What the clock says of a case.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Measured {
+    /// Seconds of reading all elements once, a value a sample.
+    pub samples: Vec<f64>,
+    /// Those, summarised.
+    pub seconds: Summary,
+    /// Useful bytes over the median.
+    pub useful_bytes_per_second: f64,
+    /// Bytes that memory is predicted to move over the median; beside the device's peak, how busy memory is if the
+    /// prediction holds.
+    pub dram_bytes_per_second: f64,
+    /// How many times as long a useful byte takes as in the case it is compared with: sample by sample in one round,
+    /// summarised.
+    pub ratio: Summary,
+    /// The median of the seconds over the predicted ones, less 1: 0.05 means 5 % slower than predicted.
+    pub difference: f64,
+}
+
+/// What the card's counters say of one launch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counters {
+    /// Warps' requests to the first-level cache.
+    pub requests: u64,
+    /// Sectors of those requests.
+    pub sectors: u64,
+    /// Those of them that the first-level cache had.
+    pub sectors_hit: u64,
+    /// Passes through the data stage of the first-level cache.
+    pub wavefronts: u64,
+    /// Requests to the second-level cache.
+    pub l2_requests: u64,
+    /// Sectors of those requests.
+    pub l2_sectors: u64,
+    /// Bytes read from memory.
+    pub dram_bytes_read: u64,
+    /// Bytes written to memory.
+    pub dram_bytes_written: u64,
 }
 
 /// What the model says of a pattern's requests.
@@ -117,48 +259,18 @@ impl From<&Traffic> for Figures {
     }
 }
 
-/// What the model says of a case.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Predicted {
-    /// Of its requests; in JSON, keys of this object.
-    #[serde(flatten)]
-    pub figures: Figures,
-    /// Whose bytes `moved_per_useful` counts: `memory` or `sectors`.
-    pub basis: Basis,
-    /// Bytes moved for each useful one: what times are predicted by.
-    pub moved_per_useful: f64,
-    /// This over that of the case it is compared with: how many times as long a useful byte takes.
-    pub ratio: f64,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl Predicted {
-    /// A prediction, compared with that of another case.
-    #[must_use]
-    pub fn new(case: &Prediction, best: &Prediction) -> Self {
-        Self {
-            figures: Figures::from(&case.traffic),
-            basis: case.basis,
-            moved_per_useful: case.moved_per_useful,
-            ratio: case.moved_per_useful / best.moved_per_useful,
-        }
+    #[test]
+    fn other_schemas_and_other_files_are_told_apart() {
+        let error = |text: &str| Report::from_json(text).expect_err(text).to_string();
+        assert_eq!(
+            error(r#"{"schema": 1, "model": {}}"#),
+            "it is a report of schema 1, and this version reads schema 2: run it again"
+        );
+        assert_eq!(error("fish"), "it is no report of gpu-bench");
+        assert_eq!(error(r#"{"schema": 2}"#), "it is no report of gpu-bench");
     }
-}
-
-/// What the clock says of a case.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Measured {
-    /// Seconds of reading all elements once, a value a sample.
-    pub samples: Vec<f64>,
-    /// Those, summarised.
-    pub seconds: Summary,
-    /// Useful bytes over the median.
-    pub useful_bytes_per_second: f64,
-    /// Bytes that memory is predicted to move over the median; beside the device's peak, how busy memory is if the
-    /// prediction holds. `null` where the prediction counts sectors, which caches serve.
-    pub moved_bytes_per_second: Option<f64>,
-    /// How many times as long a useful byte takes as in the case it is compared with: sample by sample in one round,
-    /// summarised.
-    pub ratio: Summary,
-    /// The median ratio over the predicted one, less 1: 0.05 means 5 % slower than predicted.
-    pub difference: f64,
 }

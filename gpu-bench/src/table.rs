@@ -71,13 +71,11 @@ fn table(group: &GroupReport, device: &Device) -> Table {
     for case in &group.cases {
         let mut row = vec![format!("  {}", case.name)];
         if lanes_load_together {
-            row.push(format!("{:.2}", case.predicted.figures.sectors_per_request));
+            row.push(format!("{:.2}", case.predicted.sectors_per_request));
         }
         row.extend(figures(case));
         if let Some(peak) = peak {
-            row.push(known(case.measured.moved_bytes_per_second, |rate| {
-                format!("{:.0} %", 100.0 * rate / peak)
-            }));
+            row.push(format!("{:.0} %", 100.0 * case.measured.dram_bytes_per_second / peak));
         }
         row.extend([
             format!("{:.2}x", case.predicted.ratio),
@@ -95,21 +93,16 @@ fn table(group: &GroupReport, device: &Device) -> Table {
 fn figures(case: &CaseReport) -> [String; 5] {
     let measured = &case.measured;
     [
-        format!("{:.2}", case.predicted.moved_per_useful),
+        format!("{:.2}", case.predicted.dram_efficiency.recip()),
         time(measured.seconds.median),
         format!("{:.1} %", 100.0 * measured.seconds.spread),
         format!("{:.1}", measured.useful_bytes_per_second / 1e9),
-        known(measured.moved_bytes_per_second, |rate| format!("{:.1}", rate / 1e9)),
+        format!("{:.1}", measured.dram_bytes_per_second / 1e9),
     ]
 }
 
-/// A figure, or a dash where there is none.
-fn known(value: Option<f64>, text: impl Fn(f64) -> String) -> String {
-    value.map_or_else(|| "-".to_owned(), text)
-}
-
 /// A time in a unit that suits it.
-fn time(seconds: f64) -> String {
+pub(crate) fn time(seconds: f64) -> String {
     if seconds < 1e-3 {
         format!("{:.1} us", seconds * 1e6)
     } else {
@@ -125,6 +118,6 @@ fn legend(device: &Device) -> String {
     format!(
         "\npredicted, measured: how many times as long a useful byte takes as in the case that the group compares with (1.00x).\n\
          moved: what the model says is moved, in {unit}. time: median of reading everything once; spread: its\n\
-         interquartile range. difference: measured over predicted.\n"
+         interquartile range. difference: measured over predicted time.\n"
     )
 }

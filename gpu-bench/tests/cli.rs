@@ -181,7 +181,7 @@ fn a_small_run_on_the_cpu_prints_tables_and_writes_json() {
     );
 
     let printed = json(&["--backend", "cpu", "--buffer-mib", "1", "--json", "-"]);
-    assert_eq!(printed["schema"], 1);
+    assert_eq!(printed["schema"], 2);
 }
 
 #[test]

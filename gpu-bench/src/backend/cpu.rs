@@ -58,6 +58,8 @@ impl Cpu {
             cache_bytes: cache,
             buffer_bytes: bytes,
             peak_bytes_per_second: None,
+            fetch_granularity: MemoryModel::CPU.fetch(),
+            machine: MemoryModel::CPU.into(),
         };
         Ok(Self {
             device,

@@ -275,5 +275,7 @@ fn describe(card: &Card, buffer_bytes: u64) -> Result<Device, DeviceError> {
         cache_bytes: Some(attribute(DeviceAttribute::L2CacheSize)? as u64),
         buffer_bytes,
         peak_bytes_per_second: (clock > 0.0 && bus > 0.0).then_some(2.0 * clock * bus),
+        fetch_granularity: MemoryModel::NVIDIA.fetch(),
+        machine: MemoryModel::NVIDIA.into(),
     })
 }

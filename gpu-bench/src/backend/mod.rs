@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use soa_runtime::coalesce::MemoryModel;
 
 use crate::access::Access;
+use crate::report::MachineReport;
 
 pub use cpu::Cpu;
 #[cfg(feature = "cuda")]
@@ -66,6 +67,10 @@ pub struct Device {
     pub buffer_bytes: u64,
     /// Bytes a second that memory clock and bus width allow: clock x 2 x width / 8.
     pub peak_bytes_per_second: Option<f64>,
+    /// Bytes that memory moves at once.
+    pub fetch_granularity: u64,
+    /// What the model knows of the machine.
+    pub machine: MachineReport,
 }
 
 /// Why a measurement could not be made.

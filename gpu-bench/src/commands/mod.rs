@@ -1,8 +1,10 @@
 //! The command line: one file a subcommand.
 
 mod advise;
+mod compare;
 mod list;
 mod predict;
+mod report;
 mod run;
 mod transfer;
 
@@ -34,6 +36,10 @@ enum Command {
     Predict(predict::Arguments),
     /// Say what would make a kernel's reading of a record faster: padding, wider loads, fetches, columns, and from when converting pays off.
     Advise(advise::Arguments),
+    /// Compare two runs, case by case: exit code 1 where a case is slower, 2 for errors.
+    Compare(compare::Arguments),
+    /// Write a run as one HTML page, with pictures.
+    Report(report::Arguments),
     /// Measure transfers to and from a GPU, and conversions on it.
     Transfer(transfer::Arguments),
 }
@@ -44,21 +50,26 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return usage(&error),
     };
-    let done = match cli.command {
-        None => run::run(&cli.run),
-        Some(Command::Run(arguments)) => run::run(&arguments),
-        Some(Command::List(arguments)) => list::run(&arguments),
-        Some(Command::Predict(arguments)) => predict::run(&arguments),
-        Some(Command::Advise(arguments)) => advise::run(&arguments),
-        Some(Command::Transfer(arguments)) => transfer::run(&arguments),
+    // Of a comparison, 1 means that something is slower.
+    let failure = match cli.command {
+        Some(Command::Compare(_)) => ExitCode::from(2),
+        _ => ExitCode::FAILURE,
     };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("gpu-bench: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+    let succeed = |()| ExitCode::SUCCESS;
+    let done = match cli.command {
+        None => run::run(&cli.run).map(succeed),
+        Some(Command::Run(arguments)) => run::run(&arguments).map(succeed),
+        Some(Command::List(arguments)) => list::run(&arguments).map(succeed),
+        Some(Command::Predict(arguments)) => predict::run(&arguments).map(succeed),
+        Some(Command::Advise(arguments)) => advise::run(&arguments).map(succeed),
+        Some(Command::Compare(arguments)) => compare::run(&arguments),
+        Some(Command::Report(arguments)) => report::run(&arguments).map(succeed),
+        Some(Command::Transfer(arguments)) => transfer::run(&arguments).map(succeed),
+    };
+    done.unwrap_or_else(|error| {
+        eprintln!("gpu-bench: {error:#}");
+        failure
+    })
 }
 
 /// Help goes out whole, an error in one line.
