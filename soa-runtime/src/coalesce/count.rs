@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 
 use super::MemoryModel;
 use super::access::{Access, Operation};
-use super::banks::TAG_BLOCK;
 use super::request::{MAX_LANES, Width};
 use crate::column::gcd;
 
@@ -18,11 +17,17 @@ pub const VISIT: u64 = 256;
 /// Bytes of a cache line.
 pub const LINE: u64 = 128;
 
+/// Bytes after which addresses stand to sectors, fetches, visits and groups of lines as before.
+const PERIOD: u64 = 512;
+
 /// Where the number of an array stands in an address.
 const ARRAY_SHIFT: u32 = 48;
 
 /// The most warps that are counted of a pattern.
 const MOST_WARPS: u64 = 64;
+
+/// The least: banks of tags differ from warp to warp.
+const LEAST_WARPS: u64 = 16;
 
 /// Requests of loads, or of stores.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -263,7 +268,8 @@ impl MemoryModel {
     #[must_use]
     pub fn count(&self, accesses: &[Access]) -> Counts {
         let lanes = self.lanes();
-        let warps = period(self, accesses).div_ceil(lanes).clamp(1, MOST_WARPS);
+        let period = period(self, accesses).div_ceil(lanes).clamp(1, MOST_WARPS);
+        let warps = period * LEAST_WARPS.div_ceil(period);
         let mut counting = Counting::new(*self);
         // Two warps go before those that count: the first has no neighbour, and its stores are counted a warp later.
         for warp in 0..warps + 2 {
@@ -328,7 +334,7 @@ impl Counting {
 
 /// Elements after which a pattern's addresses stand to tags, lines and visits as before.
 fn period(model: &MemoryModel, accesses: &[Access]) -> u64 {
-    let unit = TAG_BLOCK.max(model.fetch());
+    let unit = PERIOD.max(model.fetch());
     accesses.iter().fold(model.lanes(), |period, access| {
         let blocks = unit / gcd(access.block.max(1), unit);
         lcm(period, access.tile.saturating_mul(blocks))

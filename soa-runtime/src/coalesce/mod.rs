@@ -59,7 +59,7 @@ mod traffic;
 pub mod lesson {}
 
 pub use access::{Access, Loads, Operation};
-pub use banks::{BANK_BYTES, BANKS, TAG_BLOCK, Wavefronts};
+pub use banks::{BANK_BYTES, BANKS, Wavefronts};
 pub use count::{Counting, Counts, LINE, Requests, VISIT};
 pub use machine::{Attributes, Card, Machine, Rates};
 pub use model::MemoryModel;
