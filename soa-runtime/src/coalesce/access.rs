@@ -189,7 +189,10 @@ fn vectors(record: &RecordLayout<'_>, fields: &[usize], layout: Layout) -> Vec<A
         let Some(first) = places().min_by_key(|access| access.base) else {
             return Vec::new();
         };
-        let ends = fields.iter().zip(places()).map(|(&place, access)| access.base + size(place));
+        let ends = fields
+            .iter()
+            .zip(places())
+            .map(|(&place, access)| access.base + size(place));
         let end = ends.max().unwrap_or(first.base);
         covered(first, end - first.base).collect()
     } else {
