@@ -2,14 +2,17 @@
 //!
 //! # The pieces
 //!
-//! [`access`] says what a case reads, and what it predicts; [`suite`] which cases there are; [`backend`] runs one; [`runner`] runs them
-//! all; [`report`] holds what came of it and is the JSON schema; [`table`] prints it. [`record`] reads records from text.
+//! [`pattern`] says what a case reads and writes, and which answer it must give; [`kernel`] writes a GPU's kernel for it; [`suite`] says
+//! which cases there are, and [`prediction`] what the model says of one; [`backend`] runs one; [`runner`] runs them all; [`report`] holds
+//! what came of it and is the JSON schema; [`table`] prints it. [`record`] reads records from text.
 // Counts of bytes and elements stay far below 2^53, and below `usize` on the 64-bit machines that this runs on.
 #![allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)]
 
-pub mod access;
 pub mod backend;
 pub mod commands;
+pub mod kernel;
+pub mod pattern;
+pub mod prediction;
 pub mod record;
 pub mod report;
 pub mod runner;

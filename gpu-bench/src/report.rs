@@ -17,8 +17,8 @@
 use serde::{Deserialize, Serialize};
 use soa_runtime::coalesce::{MemoryModel, Traffic};
 
-use crate::access::{Basis, Prediction};
 use crate::backend::Device;
+use crate::prediction::{Basis, Prediction};
 use crate::stats::Summary;
 
 /// The version of the schema.

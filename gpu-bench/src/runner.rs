@@ -2,8 +2,8 @@
 
 use std::time::SystemTime;
 
-use crate::access::Basis;
 use crate::backend::{Backend, BackendError};
+use crate::prediction::{Basis, Prediction};
 use crate::report::{CaseReport, GroupReport, Measured, Predicted, Report, SCHEMA};
 use crate::stats::Summary;
 use crate::suite::Group;
@@ -66,7 +66,7 @@ fn run_group(
     let mut samples = vec![Vec::new(); group.cases.len()];
     for round in 0..=rounds {
         for (case, samples) in group.cases.iter().zip(&mut samples) {
-            let sample = backend.sample(&case.access).map_err(|source| RunError {
+            let sample = backend.sample(&case.pattern).map_err(|source| RunError {
                 group: group.name,
                 case: case.name.clone(),
                 source,
@@ -91,10 +91,10 @@ fn report_case(backend: &dyn Backend, group: &Group, case: usize, samples: &[Vec
     let (model, threads) = (backend.model(), backend.threads());
     let best = group.cases[case].best;
     let useful = |case: usize| {
-        let access = &group.cases[case].access;
-        backend.elements(access) * access.useful_bytes()
+        let pattern = &group.cases[case].pattern;
+        backend.elements(pattern) * pattern.useful_bytes()
     };
-    let [prediction, best_prediction] = [case, best].map(|c| group.cases[c].access.predict(&model, threads));
+    let [prediction, best_prediction] = [case, best].map(|c| Prediction::of(&group.cases[c].pattern, &model, threads));
     let predicted = Predicted::new(&prediction, &best_prediction);
 
     let ratios: Vec<f64> = samples[case]
@@ -108,7 +108,7 @@ fn report_case(backend: &dyn Backend, group: &Group, case: usize, samples: &[Vec
     let useful_bytes_per_second = useful(case) as f64 / seconds.median;
     CaseReport {
         name: group.cases[case].name.clone(),
-        elements: backend.elements(&group.cases[case].access),
+        elements: backend.elements(&group.cases[case].pattern),
         useful_bytes: useful(case),
         compared_with: group.cases[best].name.clone(),
         predicted,
@@ -129,8 +129,8 @@ mod tests {
     use soa_runtime::coalesce::MemoryModel;
 
     use super::*;
-    use crate::access::Access;
-    use crate::backend::{Device, Sample};
+    use crate::backend::{BackendKind, Device, Sample};
+    use crate::pattern::Pattern;
     use crate::suite::default_suite;
 
     /// A machine whose times are exactly as predicted, but for a factor that changes from round to round.
@@ -142,13 +142,14 @@ mod tests {
     impl Ideal {
         fn new() -> Self {
             let device = Device {
-                backend: "ideal".to_owned(),
+                backend: BackendKind::Cuda,
                 name: "a model of itself".to_owned(),
                 driver: None,
                 compute_capability: None,
                 processors: 1,
                 cache_bytes: None,
                 buffer_bytes: 1 << 20,
+                fetch_granularity: 64,
                 peak_bytes_per_second: Some(1e9),
             };
             Self { device, samples: 0 }
@@ -168,13 +169,13 @@ mod tests {
         fn rounds(&self) -> usize {
             3
         }
-        fn elements(&self, access: &Access) -> u64 {
-            access.elements(1 << 20, 1 << 12)
+        fn elements(&self, pattern: &Pattern) -> u64 {
+            pattern.elements(1 << 20, 1 << 12)
         }
-        fn sample(&mut self, access: &Access) -> Result<Sample, BackendError> {
+        fn sample(&mut self, pattern: &Pattern) -> Result<Sample, BackendError> {
             self.samples += 1;
-            let moved = access.predict(&self.model(), 1).moved_per_useful;
-            let bytes = (self.elements(access) * access.useful_bytes()) as f64 * moved;
+            let moved = Prediction::of(pattern, &self.model(), 1).moved_per_useful;
+            let bytes = (self.elements(pattern) * pattern.useful_bytes()) as f64 * moved;
             Ok(Sample { seconds: bytes / 1e9 })
         }
     }

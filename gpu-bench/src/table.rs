@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use comfy_table::{Cell, CellAlignment, Table, presets};
 
-use crate::backend::Device;
+use crate::backend::{BackendKind, Device};
 use crate::report::{CaseReport, GroupReport, Report};
 
 /// The report as text, ready to print.
@@ -28,9 +28,9 @@ pub fn render(report: &Report) -> String {
 fn heading(report: &Report) -> String {
     let device = &report.device;
     let mut parts = vec![device.name.clone()];
-    match device.backend.as_str() {
-        "cpu" => parts.push(format!("{} threads", device.processors)),
-        _ => parts.push(format!("{} multiprocessors", device.processors)),
+    match device.backend {
+        BackendKind::Cpu => parts.push(format!("{} threads", device.processors)),
+        BackendKind::Cuda => parts.push(format!("{} multiprocessors", device.processors)),
     }
     if let Some(capability) = &device.compute_capability {
         parts.push(format!("compute capability {capability}"));
@@ -57,7 +57,7 @@ fn table(group: &GroupReport, device: &Device) -> Table {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     let peak = device.peak_bytes_per_second;
-    let lanes_load_together = device.backend != "cpu";
+    let lanes_load_together = device.backend != BackendKind::Cpu;
     let mut header = vec!["  case"];
     if lanes_load_together {
         header.push("sectors/request");
@@ -118,13 +118,14 @@ fn time(seconds: f64) -> String {
 }
 
 fn legend(device: &Device) -> String {
-    let unit = match device.backend.as_str() {
-        "cpu" => "lines of 64 bytes",
-        _ => "fetches of 64 bytes",
+    let unit = match device.backend {
+        BackendKind::Cpu => "lines",
+        BackendKind::Cuda => "fetches",
     };
+    let bytes = device.fetch_granularity;
     format!(
         "\npredicted, measured: how many times as long a useful byte takes as in the case that the group compares with (1.00x).\n\
-         moved: what the model says is moved, in {unit}. time: median of reading everything once; spread: its\n\
+         moved: what the model says is moved, in {unit} of {bytes} bytes. time: median of reading everything once; spread: its\n\
          interquartile range. difference: measured over predicted.\n"
     )
 }

@@ -1,10 +1,9 @@
 //! `gpu-bench predict`: what the model says, without running anything.
 
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand, ValueEnum};
 use serde::Serialize;
-use soa_runtime::coalesce::{MemoryModel, RecordLayout, Traffic, Width};
+use soa_runtime::coalesce::{Layout, MemoryModel, RecordLayout, Traffic, Width};
 
-use crate::access::FieldLayout;
 use crate::record::Record;
 use crate::report::Figures;
 
@@ -50,6 +49,25 @@ enum Pattern {
         #[arg(long)]
         json: bool,
     },
+}
+
+/// The two layouts of records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
+enum FieldLayout {
+    /// Array of structs.
+    Aos,
+    /// Struct of arrays.
+    Soa,
+}
+
+impl From<FieldLayout> for Layout {
+    fn from(layout: FieldLayout) -> Self {
+        match layout {
+            FieldLayout::Aos => Self::Aos,
+            FieldLayout::Soa => Self::Soa,
+        }
+    }
 }
 
 /// What is wrong with a pattern.

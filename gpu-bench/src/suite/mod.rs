@@ -1,10 +1,11 @@
 //! The default suite, as data.
 
+mod instructions;
+mod layouts;
+
 use std::collections::BTreeSet;
 
-use soa_runtime::coalesce::Width;
-
-use crate::access::{Access, FieldLayout, WORD};
+use crate::pattern::Pattern;
 
 /// Cases that are compared with one of them.
 #[derive(Clone, Debug)]
@@ -17,13 +18,13 @@ pub struct Group {
     pub cases: Vec<Case>,
 }
 
-/// One pattern of reads.
+/// One pattern of reads or writes.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// What it reads, in words; unique in its group.
+    /// What it does, in words; unique in its group.
     pub name: String,
-    /// What it reads.
-    pub access: Access,
+    /// What it does.
+    pub pattern: Pattern,
     /// The case that it is compared with, as a place in the group: the best layout for the same fields.
     pub best: usize,
 }
@@ -32,13 +33,19 @@ pub struct Case {
 #[must_use]
 pub fn default_suite() -> Vec<Group> {
     vec![
-        one_field(),
-        several_fields(),
-        strides(),
-        misalignment(),
-        loops(),
-        gather(),
-        widths(),
+        layouts::one_field(),
+        layouts::several_fields(),
+        instructions::strides(),
+        instructions::misalignment(),
+        instructions::loops(),
+        instructions::gather(),
+        instructions::widths(),
+        layouts::whole_records(),
+        layouts::tiles(),
+        layouts::several_arrays(),
+        instructions::loads_in_flight(),
+        instructions::stores(),
+        instructions::narrow(),
     ]
 }
 
@@ -97,138 +104,13 @@ impl Group {
     }
 }
 
-fn group(name: &'static str, why: &'static str, cases: Vec<(String, Access)>) -> Group {
+/// A group whose cases are all compared with the first.
+fn group(name: &'static str, why: &'static str, cases: Vec<(String, Pattern)>) -> Group {
     let cases = cases
         .into_iter()
-        .map(|(name, access)| Case { name, access, best: 0 })
+        .map(|(name, pattern)| Case { name, pattern, best: 0 })
         .collect();
     Group { name, why, cases }
-}
-
-fn one_field() -> Group {
-    let read = |record, layout| Access::Fields {
-        fields: 1,
-        record,
-        layout,
-    };
-    let mut cases = vec![("SoA: a column of 4-byte values".to_owned(), read(4, FieldLayout::Soa))];
-    for record in [4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 256] {
-        cases.push((
-            format!("AoS: records of {record} bytes"),
-            read(record, FieldLayout::Aos),
-        ));
-    }
-    group(
-        "one field",
-        "one 4-byte field of every record. As structs, what lies between the values is fetched too, up to the 64 bytes that\n\
-         memory moves at once. From 128 bytes on it costs more than its bytes, which the model does not know.",
-        cases,
-    )
-}
-
-fn several_fields() -> Group {
-    let mut cases = Vec::new();
-    for record in [32, 64] {
-        for fields in [2, 4, 8] {
-            let best = cases.len();
-            for (layout, text) in [(FieldLayout::Soa, "SoA"), (FieldLayout::Aos, "AoS")] {
-                cases.push(Case {
-                    name: format!("{text}: {fields} fields of {record}-byte records"),
-                    access: Access::Fields { fields, record, layout },
-                    best,
-                });
-            }
-        }
-    }
-    Group {
-        name: "several fields",
-        why: "the more fields of a record are read, the less its layout matters: the first-level cache gives the neighbours\n\
-              back. Each pair is compared with its own columns.",
-        cases,
-    }
-}
-
-fn strides() -> Group {
-    let cases = [1, 2, 4, 8, 16, 32, 64, 128]
-        .map(|stride| {
-            let access = Access::Strided {
-                width: Width::B4,
-                stride: stride * WORD,
-                offset: 0,
-            };
-            (format!("stride {stride}"), access)
-        })
-        .to_vec();
-    group(
-        "stride",
-        "every n-th float, as in the well-known strided read kernel. The cost doubles with the stride up to 16 floats, which are\n\
-         one 64-byte fetch.",
-        cases,
-    )
-}
-
-fn misalignment() -> Group {
-    let cases = [0, 4, 16, 28, 32, 64]
-        .map(|offset| {
-            let access = Access::Strided {
-                width: Width::B4,
-                stride: WORD,
-                offset,
-            };
-            (format!("{offset} bytes off"), access)
-        })
-        .to_vec();
-    group(
-        "misalignment",
-        "neighbouring floats from an address off the boundary. The model lets neighbouring requests share the fetch between them,\n\
-         which an H200 does in part; and off a 128-byte line every request is two to the second-level cache, which the model\n\
-         does not count.",
-        cases,
-    )
-}
-
-fn loops() -> Group {
-    group(
-        "loop",
-        "how a loop hands out its elements. A GPU wants neighbouring lanes on neighbouring elements, a CPU wants each core on\n\
-         a chunk of its own. For a GPU's chunks the prediction is the napkin rule, which knows no caches.",
-        vec![
-            ("interleaved".to_owned(), Access::Interleaved),
-            ("chunked".to_owned(), Access::Chunked),
-        ],
-    )
-}
-
-fn gather() -> Group {
-    let unit = Access::Strided {
-        width: Width::B4,
-        stride: WORD,
-        offset: 0,
-    };
-    group(
-        "gather",
-        "floats at hashed places over up to 1 GiB. Every lane moves a fetch of its own for 4 bytes; misses of address\n\
-         translation, which the model does not count, come on top.",
-        vec![("in order".to_owned(), unit), ("at random".to_owned(), Access::Gather)],
-    )
-}
-
-fn widths() -> Group {
-    let cases = [Width::B4, Width::B8, Width::B16]
-        .map(|width| {
-            let access = Access::Strided {
-                width,
-                stride: width.bytes(),
-                offset: 0,
-            };
-            (format!("{}-byte loads", width.bytes()), access)
-        })
-        .to_vec();
-    group(
-        "load width",
-        "the same bytes by wider loads: the same traffic in fewer requests.",
-        cases,
-    )
 }
 
 #[cfg(test)]
@@ -238,6 +120,7 @@ mod tests {
     use soa_runtime::coalesce::MemoryModel;
 
     use super::*;
+    use crate::prediction::Prediction;
 
     #[test]
     fn names_are_unique_and_the_best_is_the_best() {
@@ -248,7 +131,7 @@ mod tests {
             let names: HashSet<_> = group.cases.iter().map(|c| &c.name).collect();
             assert_eq!(names.len(), group.cases.len());
             for case in &group.cases {
-                let moved = |c: &Case| c.access.predict(&MemoryModel::NVIDIA, 1).moved_per_useful;
+                let moved = |c: &Case| Prediction::of(&c.pattern, &MemoryModel::NVIDIA, 1).moved_per_useful;
                 assert!(moved(case) >= moved(&group.cases[case.best]), "{}", case.name);
             }
         }
@@ -277,10 +160,10 @@ mod tests {
 
     #[test]
     fn one_field_is_predicted_to_cost_up_to_sixteen_times() {
-        let ratios: Vec<f64> = one_field()
+        let ratios: Vec<f64> = layouts::one_field()
             .cases
             .iter()
-            .map(|c| c.access.predict(&MemoryModel::NVIDIA, 1).moved_per_useful)
+            .map(|c| Prediction::of(&c.pattern, &MemoryModel::NVIDIA, 1).moved_per_useful)
             .collect();
         assert_eq!(
             ratios,
