@@ -225,6 +225,18 @@ def memory():
         tell(f"type of {what}", number.value)
 
 
+def limits():
+    """What the second-level cache fetches at once, which is limit 5."""
+    value = c_size_t()
+    ask("cuCtxGetLimit", byref(value), 5)
+    tell("fetch granularity", value.value)
+    for size in [32, 128, 0, 1, 33, 48, 127, 129, 64]:
+        tell(f"fetch granularity: set {size}", ask("cuCtxSetLimit", 5, c_size_t(size)))
+        ask("cuCtxGetLimit", byref(value), 5)
+        tell("fetch granularity: then", value.value)
+    tell("a limit that is none", ask("cuCtxSetLimit", 99, c_size_t(1)))
+
+
 def events_and_modules():
     o = Objects()
     untimed = make("cuEventCreate", 2)
@@ -335,6 +347,7 @@ def main():
     contexts(device)
     current(make("cuDevicePrimaryCtxRetain", device))
     memory()
+    limits()
     events_and_modules()
     waits()
     faults()

@@ -326,7 +326,7 @@ API int cuCtxGetStreamPriorityRange(int *least, int *greatest) {
 
 /* CUlimit: those that exist, each with one value for all contexts. */
 static size_t limits[] = {1024, 1 << 20, 8 << 20, 2, 2048, 64, 0};
-enum { LIMITS = sizeof limits / sizeof *limits };
+enum { LIMITS = sizeof limits / sizeof *limits, FETCH_GRANULARITY = 5, MOST_FETCHED = 128 };
 
 API int cuCtxGetLimit(size_t *value, int limit) {
     ENTER;
@@ -342,7 +342,7 @@ API int cuCtxSetLimit(int limit, size_t value) {
     ENTER;
     struct context *context;
     TRY(current(&context));
-    if (limit < 0 || limit >= LIMITS)
+    if (limit < 0 || limit >= LIMITS || (limit == FETCH_GRANULARITY && value > MOST_FETCHED))
         return INVALID_VALUE;
     limits[limit] = value;
     return SUCCESS;

@@ -113,7 +113,7 @@ fn differences(a: &Report, b: &Report) -> Vec<String> {
         let device = &run.device;
         [
             ("device", device.name.clone()),
-            ("backend", device.backend.clone()),
+            ("backend", device.backend.name().to_owned()),
             ("driver", known(&device.driver)),
             ("processors", device.processors.to_string()),
             ("buffer", format!("{} bytes", device.buffer_bytes)),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use soa_runtime::coalesce::{Access, Card, Counting, Counts, Kernel, Levels, Machine, MemoryModel, Time, Width};
 
-use crate::access::gather_place;
+use crate::pattern::gather_place;
 
 /// Elements that are predicted a time for: so many that a launch is little beside them.
 const ELEMENTS: u64 = 1 << 29;
@@ -118,7 +118,9 @@ impl Question {
         Forecast::new(&levels, &machine, time.as_ref())
     }
 
-    fn count(&self, model: MemoryModel) -> Counts {
+    /// The counts that answer it.
+    #[must_use]
+    pub fn count(&self, model: MemoryModel) -> Counts {
         match self {
             Self::Accesses(accesses) => model.count(accesses),
             Self::Chunks(accesses, chunk) => model.count_chunks(accesses, *chunk),
@@ -140,7 +142,9 @@ impl Question {
         }
     }
 
-    const fn table(&self) -> Option<u64> {
+    /// Bytes that its gathers choose from.
+    #[must_use]
+    pub const fn table(&self) -> Option<u64> {
         match self {
             Self::Gather(_, table) => Some(*table),
             _ => None,
@@ -161,8 +165,9 @@ fn elements_in_flight(counts: &Counts, lanes: u64) -> u32 {
 }
 
 impl Forecast {
-    /// From what an element moves, and the time of [`ELEMENTS`] of them.
-    fn new(levels: &Levels, machine: &Machine, time: Option<&Time>) -> Self {
+    /// From what an element moves, and the time of 2^29 of them.
+    #[must_use]
+    pub fn new(levels: &Levels, machine: &Machine, time: Option<&Time>) -> Self {
         let sector = machine.model.sector() as f64;
         let a_request = |value: f64| {
             if levels.requests > 0.0 {

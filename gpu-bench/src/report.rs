@@ -8,19 +8,20 @@
 //! | `version` | of gpu-bench |
 //! | `date` | start of the run, RFC 3339, UTC |
 //! | `device` | see [`Device`] |
+//! | `machine` | the model's numbers for it, see [`MachineReport`] |
 //! | `groups` | a list: `name`, `why`, `cases` |
 //!
 //! A case is `name`, `elements` (read once a sample), `useful_bytes` (of all of them), `compared_with` (the name of the case in its
-//! group that it is compared with), `predicted` ([`Predicted`]), `measured` ([`Measured`]) and `counters` ([`Counters`], or `null`
-//! where the profiler was not asked).
+//! group that it is compared with), `predicted` ([`Predicted`]), `measured` ([`Measured`]) `calibrates`, and
+//! `counters` ([`Counters`]) where they were read.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use soa_runtime::coalesce::{MemoryModel, Traffic};
 
-use crate::access::Prediction;
 use crate::backend::Device;
+use crate::counters::Counters;
+use crate::prediction::Prediction;
 use crate::stats::Summary;
 
 /// The version of the schema.
@@ -37,6 +38,8 @@ pub struct Report {
     pub date: String,
     /// What was measured.
     pub device: Device,
+    /// What predicted.
+    pub machine: MachineReport,
     /// The groups, in order.
     pub groups: Vec<GroupReport>,
 }
@@ -85,20 +88,6 @@ pub struct MachineReport {
     pub parameters: BTreeMap<String, f64>,
 }
 
-impl From<MemoryModel> for MachineReport {
-    fn from(model: MemoryModel) -> Self {
-        let parameters = [
-            ("warp_lanes", model.lanes()),
-            ("sector_bytes", model.sector()),
-            ("fetch_bytes", model.fetch()),
-        ];
-        Self {
-            source: "attributes".to_owned(),
-            parameters: parameters.map(|(name, value)| (name.to_owned(), value as f64)).into(),
-        }
-    }
-}
-
 /// A group of cases.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GroupReport {
@@ -125,8 +114,11 @@ pub struct CaseReport {
     pub predicted: Predicted,
     /// What the clock says.
     pub measured: Measured,
-    /// What the card's counters say, where they were read.
+    /// Whether the model's numbers for this machine come from measuring this very case.
     #[serde(default)]
+    pub calibrates: bool,
+    /// What the card's counters say of one launch, where they were read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counters: Option<Counters>,
 }
 
@@ -157,37 +149,32 @@ pub struct Predicted {
     pub seconds: f64,
     /// Useful bytes over those seconds.
     pub useful_bytes_per_second: f64,
-    /// What takes the time: `DRAM bytes`, `DRAM visits`, `L2 misses`, `L2 requests`, `L1 wavefronts`, `loads in flight` or `launch`.
+    /// What takes the time: of a card the name of a [`Resource`](soa_runtime::coalesce::Resource), of a CPU what its model calls it.
     pub bound: String,
     /// How many times as long a useful byte takes as in the case it is compared with.
     pub ratio: f64,
 }
 
 impl Predicted {
-    /// Stands in for the model of levels and time until that is there: the time is the bytes that are moved over the `rate`
-    /// (bytes a second) of memory, and nothing else is known to take time. There is no first-level cache either: every sector of
-    /// a request comes from the second level, in one request and one wavefront.
+    /// A prediction for so many elements, beside that of the case it is compared with.
     #[must_use]
-    pub fn bytes_over_peak(case: &Prediction, best: &Prediction, elements: u64, rate: f64) -> Self {
-        let traffic = &case.traffic;
-        let an_element = |count: u64| count as f64 / traffic.elements as f64;
-        let useful_bytes_per_element = an_element(traffic.useful_bytes);
-        let useful_bytes_per_second = rate / case.moved_per_useful;
+    pub fn new(prediction: &Prediction, best: &Prediction) -> Self {
+        let forecast = &prediction.forecast;
         Self {
-            requests_per_element: an_element(traffic.requests),
-            sectors_per_request: traffic.sectors_per_request(),
-            wavefronts_per_request: 1.0,
-            l1_hit_rate: 0.0,
-            useful_bytes_per_element,
-            l2_requests_per_element: an_element(traffic.requests),
-            l2_bytes_per_element: an_element(traffic.sector_bytes),
-            dram_bytes_per_element: traffic.memory_bytes_per_element(),
-            efficiency: traffic.efficiency(),
-            dram_efficiency: traffic.memory_bytes_per_useful_byte().recip(),
-            seconds: elements as f64 * useful_bytes_per_element / useful_bytes_per_second,
-            useful_bytes_per_second,
-            bound: "DRAM bytes".to_owned(),
-            ratio: case.moved_per_useful / best.moved_per_useful,
+            requests_per_element: forecast.requests_per_element,
+            sectors_per_request: forecast.sectors_per_request,
+            wavefronts_per_request: forecast.wavefronts_per_request,
+            l1_hit_rate: forecast.l1_hit_rate,
+            useful_bytes_per_element: forecast.useful_bytes_per_element,
+            l2_requests_per_element: forecast.l2_requests_per_element,
+            l2_bytes_per_element: forecast.l2_bytes_per_element,
+            dram_bytes_per_element: forecast.dram_bytes_per_element,
+            efficiency: forecast.efficiency,
+            dram_efficiency: forecast.dram_efficiency,
+            seconds: prediction.seconds,
+            useful_bytes_per_second: prediction.useful_bytes_per_second(),
+            bound: prediction.bound.to_owned(),
+            ratio: best.useful_bytes_per_second() / prediction.useful_bytes_per_second(),
         }
     }
 }
@@ -209,54 +196,6 @@ pub struct Measured {
     pub ratio: Summary,
     /// The median of the seconds over the predicted ones, less 1: 0.05 means 5 % slower than predicted.
     pub difference: f64,
-}
-
-/// What the card's counters say of one launch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Counters {
-    /// Warps' requests to the first-level cache.
-    pub requests: u64,
-    /// Sectors of those requests.
-    pub sectors: u64,
-    /// Those of them that the first-level cache had.
-    pub sectors_hit: u64,
-    /// Passes through the data stage of the first-level cache.
-    pub wavefronts: u64,
-    /// Requests to the second-level cache.
-    pub l2_requests: u64,
-    /// Sectors of those requests.
-    pub l2_sectors: u64,
-    /// Bytes read from memory.
-    pub dram_bytes_read: u64,
-    /// Bytes written to memory.
-    pub dram_bytes_written: u64,
-}
-
-/// What the model says of a pattern's requests.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Figures {
-    /// Distinct sectors of a request, in the mean over all warps' phases.
-    pub sectors_per_request: f64,
-    /// Bytes that a request's lanes ask for.
-    pub useful_bytes_per_request: f64,
-    /// Bytes of a request's sectors.
-    pub fetched_bytes_per_request: f64,
-    /// Useful over fetched bytes, 0 to 1.
-    pub efficiency: f64,
-    /// Bytes that memory moves an element.
-    pub memory_bytes_per_element: f64,
-}
-
-impl From<&Traffic> for Figures {
-    fn from(traffic: &Traffic) -> Self {
-        Self {
-            sectors_per_request: traffic.sectors_per_request(),
-            useful_bytes_per_request: traffic.useful_bytes_per_request(),
-            fetched_bytes_per_request: traffic.fetched_bytes_per_request(),
-            efficiency: traffic.efficiency(),
-            memory_bytes_per_element: traffic.memory_bytes_per_element(),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -170,7 +170,7 @@ fn a_small_run_on_the_cpu_prints_tables_and_writes_json() {
     std::fs::remove_file(&file).expect("it can go");
     let report: gpu_bench::report::Report = serde_json::from_slice(&report).expect("the documented schema");
     assert_eq!(report.schema, gpu_bench::report::SCHEMA);
-    assert_eq!(report.device.backend, "cpu");
+    assert_eq!(report.device.backend, gpu_bench::backend::BackendKind::Cpu);
     assert_eq!(report.device.buffer_bytes, 1 << 20);
     assert!(
         report
@@ -217,4 +217,21 @@ fn a_filter_runs_its_cases_and_what_they_are_compared_with() {
 
     assert!(error(&["list", "--filter", "nothing"]).contains("no case has `nothing` in its name"));
     assert!(error(&["--filter", "nothing"]).contains("gpu-bench list"));
+}
+
+#[test]
+fn what_is_fetched_at_once_is_a_gpus() {
+    let run = |bytes: &'static str| {
+        error(&[
+            "run",
+            "--backend",
+            "cpu",
+            "--buffer-mib",
+            "1",
+            "--fetch-granularity",
+            bytes,
+        ])
+    };
+    assert!(run("32").contains("`--fetch-granularity` is for a GPU"));
+    assert!(run("48").contains("a GPU fetches 32, 64 or 128 bytes at once"));
 }

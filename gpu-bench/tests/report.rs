@@ -219,8 +219,8 @@ fn names_are_escaped_wherever_they_go() {
     let strange = "<script>alert(1)</script> & \"quotes\" 'n' \u{1}";
     run.device.name = strange.to_owned();
     run.device.driver = Some(strange.to_owned());
-    run.device.machine.source = strange.to_owned();
-    run.device.machine.parameters = [(strange.to_owned(), 1.0)].into();
+    run.machine.source = strange.to_owned();
+    run.machine.parameters = [(strange.to_owned(), 1.0)].into();
     (run.version, run.date) = (strange.to_owned(), strange.to_owned());
     for group in &mut run.groups {
         group.why = strange.to_owned();

@@ -1,15 +1,21 @@
-//! The same reads on the host, with 64-byte lines as the unit.
+//! The same patterns on the host, with 64-byte lines as the unit.
+
+mod any;
+mod loops;
+mod predictor;
+mod probe;
 
 use std::collections::HashMap;
 use std::hint::black_box;
 use std::num::NonZero;
-use std::ops::Range;
+use std::sync::atomic::AtomicU32;
 use std::time::Instant;
 
-use soa_runtime::coalesce::MemoryModel;
-
-use super::{Backend, BackendError, Device, Sample, check};
-use crate::access::{Access, FieldLayout, WORD, gather_mask, gather_place, word};
+use super::{Backend, BackendError, BackendKind, Device, Sample, check, usual_fetch};
+use crate::pattern::{Order, Pattern, WORD, word};
+use crate::prediction::Predictor;
+use loops::Loop;
+use predictor::CpuPredictor;
 
 /// Where the size of the last-level cache cannot be read: larger than most.
 const UNKNOWN_CACHE: u64 = 64 << 20;
@@ -18,7 +24,7 @@ const UNKNOWN_CACHE: u64 = 64 << 20;
 const LEAST_BUFFER: u64 = 256 << 20;
 
 /// Samples that are taken of each case.
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 11;
 
 /// The host's processor.
 pub struct Cpu {
@@ -26,7 +32,7 @@ pub struct Cpu {
     words: Vec<u32>,
     threads: usize,
     /// Sums that have been worked out, by pattern.
-    expected: HashMap<Access, u32>,
+    expected: HashMap<Pattern, u32>,
 }
 
 impl Cpu {
@@ -50,16 +56,15 @@ impl Cpu {
 
         let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
         let device = Device {
-            backend: "cpu".to_owned(),
+            backend: BackendKind::Cpu,
             name: host.name.unwrap_or_else(|| "CPU".to_owned()),
             driver: None,
             compute_capability: None,
             processors: threads as u32,
             cache_bytes: cache,
             buffer_bytes: bytes,
+            fetch_granularity: usual_fetch(),
             peak_bytes_per_second: None,
-            fetch_granularity: MemoryModel::CPU.fetch(),
-            machine: MemoryModel::CPU.into(),
         };
         Ok(Self {
             device,
@@ -70,13 +75,80 @@ impl Cpu {
     }
 
     /// The sum that a pattern must give.
-    fn expected(&mut self, access: &Access, elements: u64) -> u32 {
-        let words = self.words.len() as u64;
-        *self
-            .expected
-            .entry(*access)
-            .or_insert_with(|| access.expected_sum(elements, words))
+    fn expected(&mut self, pattern: &Pattern, elements: u64) -> u32 {
+        if let Some(&sum) = self.expected.get(pattern) {
+            return sum;
+        }
+        let sum = pattern.expected_sum(elements, self.words.len() as u64);
+        self.expected.insert(pattern.clone(), sum);
+        sum
     }
+
+    /// Runs all elements once, in all threads: the sum of what they load, and the seconds.
+    fn run(&mut self, pattern: &Pattern, elements: u64) -> (u32, f64) {
+        let threads = self.threads as u64;
+        let extent = pattern.extent(elements, self.device.buffer_bytes);
+        let fast = Loop::of(pattern, extent);
+        let words = black_box(&mut self.words[..]);
+        let start = Instant::now();
+        let sum = match fast {
+            Some(fast) => {
+                let words = &*words;
+                in_threads(threads, |t| {
+                    fast.sum(words, part(Order::Interleaved, elements, t, threads).0)
+                })
+            }
+            None => {
+                let words = shared(words);
+                in_threads(threads, |t| {
+                    any::run(words, pattern, extent, part(pattern.order, elements, t, threads))
+                })
+            }
+        };
+        (black_box(sum), start.elapsed().as_secs_f64())
+    }
+
+    /// Reads back what the pattern has stored, if it stores anything, and fills the buffer again.
+    fn check_stores(&mut self, pattern: &Pattern, elements: u64) -> Result<(), BackendError> {
+        let Some(back) = pattern.read_back() else {
+            return Ok(());
+        };
+        let expected = pattern.expected_sum_back(elements, self.words.len() as u64);
+        let (sum, _) = self.run(&back, elements);
+        let fill = |(place, filled): (usize, &mut u32)| *filled = word(place as u64);
+        self.words.iter_mut().enumerate().for_each(fill);
+        check(expected, sum)
+    }
+}
+
+/// Calls `work` in so many threads, with their numbers; the sum of what they give.
+fn in_threads(threads: u64, work: impl Fn(u64) -> u32 + Sync) -> u32 {
+    std::thread::scope(|scope| {
+        let work = &work;
+        let workers: Vec<_> = (0..threads).map(|t| scope.spawn(move || work(t))).collect();
+        // A worker only adds; a panic in one is a bug, and passes on.
+        workers
+            .into_iter()
+            .map(|w| w.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .fold(0, u32::wrapping_add)
+    })
+}
+
+/// Which elements thread `t` of `threads` has, and the step from one to the next.
+fn part(order: Order, elements: u64, t: u64, threads: u64) -> (std::ops::Range<u64>, u64) {
+    match order {
+        Order::InTurn => (t..elements, threads),
+        Order::Interleaved | Order::Chunked { .. } | Order::Gather => {
+            (elements * t / threads..elements * (t + 1) / threads, 1)
+        }
+    }
+}
+
+/// The words, for threads that may write the same ones.
+fn shared(words: &mut [u32]) -> &[AtomicU32] {
+    // SAFETY: an `AtomicU32` has the size and the validity of a `u32`, and on the 64-bit machines that this runs on its alignment; the
+    // exclusive borrow lasts as long as what is returned, so nothing else reaches the words otherwise.
+    unsafe { std::slice::from_raw_parts(words.as_mut_ptr().cast(), words.len()) }
 }
 
 impl Backend for Cpu {
@@ -84,45 +156,33 @@ impl Backend for Cpu {
         &self.device
     }
 
-    fn model(&self) -> MemoryModel {
-        MemoryModel::CPU
-    }
-
-    fn threads(&self) -> u64 {
-        self.threads as u64
+    fn predictor(&mut self) -> Result<Box<dyn Predictor>, BackendError> {
+        let machine = probe::machine(&self.words, self.threads as u64)?;
+        Ok(Box::new(CpuPredictor { machine }))
     }
 
     fn rounds(&self) -> usize {
         ROUNDS
     }
 
-    fn elements(&self, access: &Access) -> u64 {
-        access.elements(self.device.buffer_bytes, u64::MAX)
+    fn elements(&self, pattern: &Pattern) -> u64 {
+        pattern.elements(self.device.buffer_bytes, u64::MAX)
     }
 
-    fn sample(&mut self, access: &Access) -> Result<Sample, BackendError> {
-        let elements = self.elements(access);
+    fn sample(&mut self, pattern: &Pattern) -> Result<Sample, BackendError> {
+        let elements = self.elements(pattern);
         if elements == 0 {
             return Err(BackendError::BufferTooSmall {
                 bytes: self.device.buffer_bytes,
             });
         }
-        let expected = self.expected(access, elements);
-        let threads = self.threads;
-        let words = black_box(&self.words[..]);
-        let start = Instant::now();
-        let sum = std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads)
-                .map(|t| scope.spawn(move || read(words, access, elements as usize, t, threads)))
-                .collect();
-            // A worker only adds; a panic in one is a bug, and passes on.
-            workers
-                .into_iter()
-                .map(|w| w.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-                .fold(0, u32::wrapping_add)
-        });
-        let seconds = start.elapsed().as_secs_f64();
-        check(expected, black_box(sum))?;
+        if !pattern.is_ordered() {
+            return Err(BackendError::NotOrdered);
+        }
+        let expected = self.expected(pattern, elements);
+        let (sum, seconds) = self.run(pattern, elements);
+        self.check_stores(pattern, elements)?;
+        check(expected, sum)?;
         Ok(Sample { seconds })
     }
 }
@@ -151,97 +211,6 @@ impl Host {
     }
 }
 
-/// What thread `t` of `threads` reads: a contiguous part of the elements, but for the interleaved loop.
-fn read(words: &[u32], access: &Access, elements: usize, t: usize, threads: usize) -> u32 {
-    let part = elements * t / threads..elements * (t + 1) / threads;
-    match *access {
-        Access::Strided { width, stride, offset } => {
-            let [width, stride, offset] = [width.bytes(), stride, offset].map(in_words);
-            sum_records(words, offset, stride, width, part)
-        }
-        Access::Fields {
-            fields,
-            record,
-            layout: FieldLayout::Aos,
-        } => sum_records(words, 0, in_words(record), fields, part),
-        Access::Fields {
-            fields,
-            layout: FieldLayout::Soa,
-            ..
-        } => match fields {
-            1 => sum_columns::<1>(words, elements, part),
-            2 => sum_columns::<2>(words, elements, part),
-            4 => sum_columns::<4>(words, elements, part),
-            8 => sum_columns::<8>(words, elements, part),
-            _ => (0..fields)
-                .map(|f| sum_records(words, f * elements, 1, 1, part.clone()))
-                .fold(0, u32::wrapping_add),
-        },
-        Access::Chunked => sum_records(words, 0, 1, 1, part),
-        Access::Interleaved => {
-            let turns = elements.saturating_sub(t).div_ceil(threads);
-            sum_records(words, t, threads, 1, 0..turns)
-        }
-        Access::Gather => {
-            let mask = gather_mask(words.len() as u64);
-            part.map(|i| words[gather_place(i as u64, mask) as usize])
-                .fold(0, u32::wrapping_add)
-        }
-    }
-}
-
-fn in_words(bytes: u64) -> usize {
-    (bytes / WORD) as usize
-}
-
-/// Sums the first `width` of every `stride` words, of the elements in `part`.
-///
-/// Small strides are constants to the compiler, so that its instructions are not what is measured.
-fn sum_records(words: &[u32], offset: usize, stride: usize, width: usize, part: Range<usize>) -> u32 {
-    if part.is_empty() {
-        return 0;
-    }
-    let words = &words[offset + part.start * stride..][..(part.len() - 1) * stride + width];
-    match (width, stride) {
-        (1, 1) | (2, 2) | (4, 4) | (8, 8) => sum(words),
-        (1, 2) => sum_heads::<1, 2>(words),
-        (1, 3) => sum_heads::<1, 3>(words),
-        (1, 4) => sum_heads::<1, 4>(words),
-        (1, 6) => sum_heads::<1, 6>(words),
-        (1, 8) => sum_heads::<1, 8>(words),
-        (2, 8) => sum_heads::<2, 8>(words),
-        (4, 8) => sum_heads::<4, 8>(words),
-        (2, 16) => sum_heads::<2, 16>(words),
-        (4, 16) => sum_heads::<4, 16>(words),
-        (8, 16) => sum_heads::<8, 16>(words),
-        _ => words
-            .chunks(stride)
-            .map(|record| sum(&record[..width]))
-            .fold(0, u32::wrapping_add),
-    }
-}
-
-/// Sums the first `W` of every `S` words; the last record may end after those.
-fn sum_heads<const W: usize, const S: usize>(words: &[u32]) -> u32 {
-    let (records, last) = words.as_chunks::<S>();
-    records
-        .iter()
-        .map(|record| sum(&record[..W]))
-        .fold(sum(&last[..W.min(last.len())]), u32::wrapping_add)
-}
-
-fn sum(words: &[u32]) -> u32 {
-    words.iter().fold(0, |sum, &w| sum.wrapping_add(w))
-}
-
-/// Sums `F` columns of `elements` words each, element by element.
-fn sum_columns<const F: usize>(words: &[u32], elements: usize, part: Range<usize>) -> u32 {
-    let columns: [&[u32]; F] = std::array::from_fn(|f| &words[f * elements..][part.clone()]);
-    (0..part.len())
-        .map(|i| columns.iter().fold(0, |sum: u32, column| sum.wrapping_add(column[i])))
-        .fold(0, u32::wrapping_add)
-}
-
 /// The largest cache that the system lists for the first processor.
 fn last_level_cache() -> Option<u64> {
     let caches = std::fs::read_dir("/sys/devices/system/cpu/cpu0/cache").ok()?;
@@ -267,6 +236,8 @@ fn parse_size(text: &str) -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
+    use soa_runtime::coalesce::{Access, Width};
+
     use super::*;
     use crate::suite::default_suite;
 
@@ -276,7 +247,7 @@ mod tests {
             let mut cpu = Cpu::new(Some(1 << 20)).expect("a megabyte");
             cpu.threads = threads;
             for case in default_suite().iter().flat_map(|group| &group.cases) {
-                cpu.sample(&case.access)
+                cpu.sample(&case.pattern)
                     .unwrap_or_else(|error| panic!("{}: {error}", case.name));
             }
         }
@@ -286,12 +257,39 @@ mod tests {
     fn a_wrong_word_is_noticed() {
         let mut cpu = Cpu::new(Some(1 << 20)).expect("a megabyte");
         cpu.words[8] ^= 1;
-        let access = Access::Fields {
-            fields: 1,
-            record: 32,
-            layout: FieldLayout::Aos,
+        let pattern = Pattern::strided(Width::B4, 32, 0);
+        assert!(matches!(cpu.sample(&pattern), Err(BackendError::WrongAnswer { .. })));
+    }
+
+    #[test]
+    fn odd_patterns_give_their_answers_too() {
+        let mut cpu = Cpu::new(Some(1 << 20)).expect("a megabyte");
+        cpu.threads = 3;
+        let field = |width, base| Access::load(width, 24, base);
+        let row = Access {
+            tile: 12,
+            block: 112,
+            stride: 4,
+            ..Access::load(Width::B4, 4, 48)
         };
-        assert!(matches!(cpu.sample(&access), Err(BackendError::WrongAnswer { .. })));
+        let patterns = [
+            Pattern::new(vec![field(Width::B8, 8), field(Width::B2, 4).as_store()]),
+            Pattern::new(vec![field(Width::B4, 0), field(Width::B4, 0).as_store()]),
+            Pattern::strided(Width::B1, 3, 1).as_stores(),
+            Pattern::strided(Width::B8, 6, 1),
+            Pattern::strided(Width::B2, 5, 3).in_order(Order::InTurn),
+            Pattern::new(vec![row, row.in_array(1).as_store()]).in_order(Order::Chunked { chunk: 7 }),
+            Pattern::strided(Width::B16, 48, 16).in_order(Order::Gather),
+            Pattern::strided(Width::B4, 8, 4).in_order(Order::Gather).as_stores(),
+        ];
+        for pattern in patterns {
+            for _ in 0..2 {
+                cpu.sample(&pattern)
+                    .unwrap_or_else(|error| panic!("{pattern:?}: {error}"));
+            }
+        }
+        let over = Pattern::new(vec![field(Width::B8, 8), field(Width::B4, 12).as_store()]);
+        assert!(matches!(cpu.sample(&over), Err(BackendError::NotOrdered)));
     }
 
     #[test]

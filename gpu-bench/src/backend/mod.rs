@@ -5,54 +5,77 @@ mod cpu;
 mod cuda;
 
 use serde::{Deserialize, Serialize};
-use soa_runtime::coalesce::MemoryModel;
 
-use crate::access::Access;
-use crate::report::MachineReport;
+#[cfg(feature = "cuda")]
+use crate::kernel::KernelError;
+use crate::pattern::Pattern;
+use crate::prediction::Predictor;
 
 pub use cpu::Cpu;
 #[cfg(feature = "cuda")]
-pub use cuda::Cuda;
-#[cfg(feature = "cuda")]
 pub(crate) use cuda::driver_version;
+#[cfg(feature = "cuda")]
+pub use cuda::{Cuda, CudaOptions};
 
 /// A machine that can run the suite.
 pub trait Backend {
     /// What is measured.
     fn device(&self) -> &Device;
 
-    /// How its memory groups accesses.
-    fn model(&self) -> MemoryModel;
-
-    /// Threads that have caches of their own and share the work; 1 where the model's lanes do.
-    fn threads(&self) -> u64;
+    /// What predicts its times, after measuring what that takes.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`sample`](Self::sample).
+    fn predictor(&mut self) -> Result<Box<dyn Predictor>, BackendError>;
 
     /// Samples that are taken of each case.
     fn rounds(&self) -> usize;
 
-    /// How many elements of a pattern one run reads.
-    fn elements(&self, access: &Access) -> u64;
+    /// How many elements of a pattern one run has.
+    fn elements(&self, pattern: &Pattern) -> u64;
 
     /// Runs a pattern once over its elements (or as often as a time worth measuring takes), and checks its answer.
     ///
     /// # Errors
     ///
     /// [`BackendError`]: the machine refused, or the answer is wrong.
-    fn sample(&mut self, access: &Access) -> Result<Sample, BackendError>;
+    fn sample(&mut self, pattern: &Pattern) -> Result<Sample, BackendError>;
 }
 
 /// One timed run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample {
-    /// Seconds of reading all elements once.
+    /// Seconds of all elements once.
     pub seconds: f64,
+}
+
+/// What runs the patterns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum BackendKind {
+    /// The host's processor.
+    Cpu,
+    /// An NVIDIA GPU.
+    Cuda,
+}
+
+impl BackendKind {
+    /// As it is written.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Cpu => "cpu",
+            Self::Cuda => "cuda",
+        }
+    }
 }
 
 /// The machine that was measured.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Device {
     /// `cpu` or `cuda`.
-    pub backend: String,
+    pub backend: BackendKind,
     /// The card's or the processor's name.
     pub name: String,
     /// The driver, where there is one, and the CUDA version that it speaks.
@@ -65,12 +88,17 @@ pub struct Device {
     pub cache_bytes: Option<u64>,
     /// Bytes of the buffer that is read.
     pub buffer_bytes: u64,
+    /// Bytes that memory moves at once: a line of a CPU, what a GPU's driver says that its second-level cache fetches. Reports that do not
+    /// say it are of 64.
+    #[serde(default = "usual_fetch")]
+    pub fetch_granularity: u64,
     /// Bytes a second that memory clock and bus width allow: clock x 2 x width / 8.
     pub peak_bytes_per_second: Option<f64>,
-    /// Bytes that memory moves at once.
-    pub fetch_granularity: u64,
-    /// What the model knows of the machine.
-    pub machine: MachineReport,
+}
+
+/// A line of most CPUs, and what most GPUs fetch.
+const fn usual_fetch() -> u64 {
+    64
 }
 
 /// Why a measurement could not be made.
@@ -102,10 +130,22 @@ pub enum BackendError {
     #[cfg(feature = "cuda")]
     #[error(transparent)]
     Device(#[from] soa_runtime::cuda::DeviceError),
-    /// No kernel reads this width, or as many fields.
+    /// The pattern has no kernel.
     #[cfg(feature = "cuda")]
-    #[error("there is no kernel of this width and number of fields")]
-    NoKernel,
+    #[error(transparent)]
+    Kernel(#[from] KernelError),
+    /// What a load finds depends on which thread comes first, so the answer cannot be checked.
+    #[error("a load of this pattern may see what a store of another element writes")]
+    NotOrdered,
+    /// The driver does not fetch as many bytes at once as it was told to.
+    #[cfg(feature = "cuda")]
+    #[error("the driver was told to fetch {wanted} bytes at once and says that it fetches {got}")]
+    FetchGranularity {
+        /// What it was told.
+        wanted: u64,
+        /// What it says.
+        got: u64,
+    },
 }
 
 /// Compares a run's sum with the one it must have.

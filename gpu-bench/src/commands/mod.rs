@@ -2,6 +2,7 @@
 
 mod advise;
 mod compare;
+mod counters;
 mod list;
 mod predict;
 mod report;
@@ -36,6 +37,8 @@ enum Command {
     Predict(predict::Arguments),
     /// Say what would make a kernel's reading of a record faster: padding, wider loads, fetches, columns, and from when converting pays off.
     Advise(advise::Arguments),
+    /// Set predictions beside the hardware's counters, by Nsight Compute.
+    Counters(counters::Arguments),
     /// Compare two runs, case by case: exit code 1 where a case is slower, 2 for errors.
     Compare(compare::Arguments),
     /// Write a run as one HTML page, with pictures.
@@ -62,6 +65,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::List(arguments)) => list::run(&arguments).map(succeed),
         Some(Command::Predict(arguments)) => predict::run(&arguments).map(succeed),
         Some(Command::Advise(arguments)) => advise::run(&arguments).map(succeed),
+        Some(Command::Counters(arguments)) => counters::run(&arguments).map(succeed),
         Some(Command::Compare(arguments)) => compare::run(&arguments),
         Some(Command::Report(arguments)) => report::run(&arguments).map(succeed),
         Some(Command::Transfer(arguments)) => transfer::run(&arguments).map(succeed),

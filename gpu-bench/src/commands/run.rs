@@ -9,8 +9,12 @@ use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::backend::{Backend, Cpu};
+#[cfg(feature = "cuda")]
+use crate::backend::{Cuda, CudaOptions};
+use crate::record::Record;
 use crate::report::Report;
-use crate::suite::{self, Group};
+use crate::suite::{self, Group, Suite};
+use crate::verdict::Reading;
 use crate::{runner, table};
 
 /// Samples of each case in a quick run.
@@ -26,9 +30,18 @@ pub(super) struct Arguments {
     /// measure caches.
     #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
     buffer_mib: Option<u64>,
+    /// Have a GPU's second-level cache fetch so many bytes from memory at once: 32, 64 or 128, instead of the driver's default.
+    #[arg(long, value_name = "BYTES", value_parser = fetch_granularity)]
+    fetch_granularity: Option<u64>,
     /// Run only the cases that have TEXT in their name (`gpu-bench list` shows them), and those that they are compared with.
     #[arg(long, value_name = "TEXT", default_value = "")]
     filter: String,
+    /// Run a record of your own in every layout instead of the suite: its fields, as `x: f32, y: [f32; 3]`.
+    #[arg(long, value_name = "FIELDS", requires = "read", conflicts_with = "filter")]
+    record: Option<String>,
+    /// The fields of the record that the kernel reads, with commas between them.
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', requires = "record")]
+    read: Vec<String>,
     /// Take three samples of each case, whatever the backend takes otherwise: for a first look.
     #[arg(long)]
     quick: bool,
@@ -47,9 +60,20 @@ enum Choice {
     Cuda,
 }
 
+impl Arguments {
+    fn buffer_bytes(&self) -> Option<u64> {
+        self.buffer_mib.map(|mib| mib << 20)
+    }
+
+    /// Whether no CPU will do.
+    fn needs_gpu(&self) -> bool {
+        self.backend == Choice::Cuda || self.fetch_granularity.is_some()
+    }
+}
+
 /// Runs the suite and prints what came of it.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
-    let suite = suite::filtered(&arguments.filter)?;
+    let suite = suite(arguments)?;
     // A file that cannot be written is said before a minute of measuring.
     let to_stdout = arguments.json.as_deref() == Some(Path::new("-"));
     let file = match &arguments.json {
@@ -59,7 +83,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         )),
         _ => None,
     };
-    let mut backend = open(arguments.backend, arguments.buffer_mib.map(|mib| mib << 20))?;
+    let mut backend = open(arguments)?;
     let rounds = if arguments.quick { QUICK } else { backend.rounds() };
     let report = measure(backend.as_mut(), &suite, rounds)?;
     if let Some((path, file)) = file {
@@ -72,6 +96,22 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         stdout.write_all(table::render(&report).as_bytes())?;
     }
     Ok(())
+}
+
+/// The suite, some of it, or a record's.
+fn suite(arguments: &Arguments) -> anyhow::Result<Vec<Group>> {
+    let Some(text) = &arguments.record else {
+        return Ok(suite::filtered(&arguments.filter)?);
+    };
+    let record = Record::parse(text)?;
+    let fields = record.places(&arguments.read)?;
+    let columns = record.columns();
+    let reading = Reading {
+        columns: &columns,
+        size: record.size(),
+        fields: &fields,
+    };
+    Ok(Suite::of_reading(&reading).groups)
 }
 
 fn write_json(report: &Report, to: impl Write) -> anyhow::Result<()> {
@@ -94,25 +134,44 @@ fn measure(backend: &mut dyn Backend, suite: &[Group], rounds: usize) -> anyhow:
     Ok(report?)
 }
 
+/// What the driver's limit takes.
+fn fetch_granularity(text: &str) -> Result<u64, String> {
+    match text.parse() {
+        Ok(bytes @ (32 | 64 | 128)) => Ok(bytes),
+        _ => Err("a GPU fetches 32, 64 or 128 bytes at once".to_owned()),
+    }
+}
+
 #[cfg(feature = "cuda")]
-fn open(choice: Choice, bytes: Option<u64>) -> anyhow::Result<Box<dyn Backend>> {
-    if choice != Choice::Cpu {
-        match crate::backend::Cuda::new(bytes) {
+fn open(arguments: &Arguments) -> anyhow::Result<Box<dyn Backend>> {
+    let options = CudaOptions {
+        buffer_bytes: arguments.buffer_bytes(),
+        fetch_granularity: arguments.fetch_granularity,
+    };
+    if arguments.backend != Choice::Cpu {
+        match Cuda::new(options) {
             Ok(cuda) => return Ok(Box::new(cuda)),
-            Err(error) if choice == Choice::Cuda => return Err(error.into()),
+            Err(error) if arguments.needs_gpu() => return Err(error.into()),
             Err(error) => eprintln!("gpu-bench: no GPU to measure ({error}): measuring the CPU"),
         }
     }
-    Ok(Box::new(Cpu::new(bytes)?))
+    open_cpu(arguments)
 }
 
 #[cfg(not(feature = "cuda"))]
-fn open(choice: Choice, bytes: Option<u64>) -> anyhow::Result<Box<dyn Backend>> {
+fn open(arguments: &Arguments) -> anyhow::Result<Box<dyn Backend>> {
     const BUILD: &str = "cargo run --release -p gpu-bench --features cuda";
-    match choice {
-        Choice::Cuda => anyhow::bail!("this build has no CUDA backend: build it with `{BUILD}`"),
-        Choice::Auto => eprintln!("gpu-bench: measuring the CPU; for an NVIDIA GPU: {BUILD}"),
+    match arguments.backend {
         Choice::Cpu => {}
+        _ if arguments.needs_gpu() => anyhow::bail!("this build has no CUDA backend: build it with `{BUILD}`"),
+        _ => eprintln!("gpu-bench: measuring the CPU; for an NVIDIA GPU: {BUILD}"),
     }
-    Ok(Box::new(Cpu::new(bytes)?))
+    open_cpu(arguments)
+}
+
+fn open_cpu(arguments: &Arguments) -> anyhow::Result<Box<dyn Backend>> {
+    if arguments.fetch_granularity.is_some() {
+        anyhow::bail!("what a CPU fetches at once cannot be set: `--fetch-granularity` is for a GPU");
+    }
+    Ok(Box::new(Cpu::new(arguments.buffer_bytes())?))
 }

@@ -95,7 +95,7 @@ pub fn render(report: &Report, drawing: &Drawing) -> Result<Page, FigureError> {
 
 /// The model of the machine that was measured.
 fn model(report: &Report) -> MemoryModel {
-    if report.device.backend == "cpu" {
+    if report.device.backend == crate::backend::BackendKind::Cpu {
         return MemoryModel::CPU;
     }
     let fetch = report.device.fetch_granularity;

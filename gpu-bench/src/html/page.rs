@@ -58,7 +58,7 @@ pub(super) fn page(report: &Report, sections: &[Section]) -> String {
 
 fn heading(out: &mut String, report: &Report) {
     let device = &report.device;
-    let unit = if device.backend == "cpu" {
+    let unit = if device.backend == crate::backend::BackendKind::Cpu {
         "threads"
     } else {
         "multiprocessors"
@@ -86,7 +86,7 @@ fn heading(out: &mut String, report: &Report) {
         report.groups.len(),
         escape(&report.version),
         escape(&report.date),
-        escape(&device.machine.source)
+        escape(&report.machine.source)
     );
 }
 
@@ -110,7 +110,7 @@ fn write_section(out: &mut String, section: &Section) {
 }
 
 fn machine(out: &mut String, report: &Report) {
-    let machine = &report.device.machine;
+    let machine = &report.machine;
     let _ = writeln!(
         out,
         "<details>\n<summary>The model's parameters</summary>\n<p>From: {}.</p>\n<div class=\"scroll\"><table><tbody>",

@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use super::page::escape;
 use super::rate_text;
-use crate::report::{CaseReport, Counters, GroupReport};
+use crate::counters::Counters;
+use crate::report::{CaseReport, GroupReport};
 use crate::table::time;
 
 /// A column: its heading, and a case's figure.

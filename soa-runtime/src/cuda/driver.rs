@@ -87,6 +87,8 @@ calls! {
     cuCtxGetCurrent(context: *mut CUcontext);
     cuCtxSetCurrent(context: CUcontext);
     cuCtxSynchronize();
+    cuCtxGetLimit(value: *mut usize, limit: c_uint);
+    cuCtxSetLimit(limit: c_uint, value: usize);
     cuMemGetInfo_v2(free: *mut usize, total: *mut usize);
     cuMemAlloc_v2(address: *mut CUdeviceptr, bytes: usize);
     cuMemFree_v2(address: CUdeviceptr);
@@ -140,6 +142,9 @@ pub(super) const DISABLE_TIMING: c_uint = 2;
 
 /// `CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES`.
 pub(super) const MAX_SHARED: c_uint = 8;
+
+/// `CU_LIMIT_MAX_L2_FETCH_GRANULARITY`.
+pub(super) const FETCH_GRANULARITY: c_uint = 5;
 
 /// `CU_POINTER_ATTRIBUTE_MEMORY_TYPE`, and its `CU_MEMORYTYPE_HOST`.
 const MEMORY_TYPE: c_uint = 2;

@@ -83,6 +83,8 @@ pub enum Doing {
     Timing,
     /// Asking the device about itself.
     Asking,
+    /// Changing how the device works.
+    Configuring,
     /// Preparing page-locked memory, and the device's, for transfers.
     Staging,
     /// Allocating device memory.
@@ -126,6 +128,7 @@ impl fmt::Display for Doing {
             Self::Waiting => f.write_str("waiting for a stream"),
             Self::Timing => f.write_str("timing a stream"),
             Self::Asking => f.write_str("asking the device about itself"),
+            Self::Configuring => f.write_str("changing how the device works"),
             Self::Staging => f.write_str("preparing page-locked memory for transfers"),
             Self::Allocating { bytes, record } => {
                 write!(f, "allocating {bytes} bytes of device memory for `{record}`")

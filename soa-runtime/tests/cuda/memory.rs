@@ -265,6 +265,29 @@ fn two_devices_have_their_own() {
     });
 }
 
+#[test]
+#[ignore = "needs a GPU"]
+fn what_is_fetched_at_once_is_what_was_set() {
+    let device = Device::first().expect("a device");
+    let usual = device.fetch_granularity().expect("the driver tells");
+    for bytes in [32, 128, usual] {
+        device.set_fetch_granularity(bytes).expect("the driver takes it");
+        assert_eq!(device.fetch_granularity(), Ok(bytes));
+    }
+    let refused = device
+        .set_fetch_granularity(1 << 20)
+        .expect_err("more than a cache fetches");
+    assert!(matches!(
+        refused,
+        DeviceError::Driver {
+            doing: Doing::Configuring,
+            call: "cuCtxSetLimit",
+            ..
+        }
+    ));
+    assert_eq!(device.fetch_granularity(), Ok(usual));
+}
+
 /// It takes some 20 GiB of the host's memory and as much of the device's.
 #[test]
 #[ignore = "needs a large GPU"]
