@@ -94,9 +94,7 @@ impl Cpu {
         let sum = match fast {
             Some(fast) => {
                 let words = &*words;
-                in_threads(threads, |t| {
-                    fast.sum(words, part(Order::Interleaved, elements, t, threads).0)
-                })
+                in_threads(threads, |t| fast.sum(words, elements, (t, threads)))
             }
             None => {
                 let words = shared(words);
@@ -274,7 +272,7 @@ mod tests {
         };
         let patterns = [
             Pattern::new(vec![field(Width::B8, 8), field(Width::B2, 4).as_store()]),
-            Pattern::new(vec![field(Width::B4, 0), field(Width::B4, 0).as_store()]),
+            Pattern::new(vec![field(Width::B4, 0).as_store(), field(Width::B4, 0)]),
             Pattern::strided(Width::B1, 3, 1).as_stores(),
             Pattern::strided(Width::B8, 6, 1),
             Pattern::strided(Width::B2, 5, 3).in_order(Order::InTurn),

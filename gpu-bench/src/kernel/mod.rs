@@ -150,6 +150,10 @@ impl Kernel {
 
     /// The values of the parameters, in order, for `elements` elements of `pattern`, which the kernel is of, in a buffer at address
     /// `buffer` of `bytes` bytes, with the sum at address `sum`.
+    ///
+    /// # Panics
+    ///
+    /// If the kernel is of a pattern with other arrays.
     #[must_use]
     pub fn arguments(&self, pattern: &Pattern, elements: u64, buffer: u64, bytes: u64, sum: u64) -> Vec<u64> {
         let extent = pattern.extent(elements, bytes);
@@ -158,7 +162,10 @@ impl Kernel {
             Parameter::Sum => sum,
             Parameter::Mask => extent - 1,
             Parameter::Buffer => buffer,
-            Parameter::Array { array, base } => buffer + pattern.offset(array, extent).unwrap_or(0) + base,
+            Parameter::Array { array, base } => {
+                let offset = pattern.offset(array, extent);
+                buffer + offset.expect("the kernel is of this pattern") + base
+            }
         };
         self.parameters.iter().map(value).collect()
     }

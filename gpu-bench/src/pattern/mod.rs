@@ -27,7 +27,7 @@ const LOADS_IN_FLIGHT: usize = 8;
 /// Array `a` begins on the first multiple of 256 bytes after the arrays of smaller numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pattern {
-    /// What every element executes, in order.
+    /// What every element executes: its loads, then its stores.
     pub accesses: Vec<Access>,
     /// Which thread has which element, and where in the arrays an element lies.
     pub order: Order,

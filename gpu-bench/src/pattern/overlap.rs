@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use soa_runtime::coalesce::{Access, Operation};
 
-use super::Pattern;
+use super::{Order, Pattern};
 
-/// Arrays are looked at up to tiles of so many bytes.
+/// Tiles are looked at up to so many bytes, and elements.
 const LONGEST: u64 = 1 << 20;
 
 impl Pattern {
@@ -16,10 +16,22 @@ impl Pattern {
     pub fn is_ordered(&self) -> bool {
         let of = |operation| self.accesses.iter().filter(move |a| a.operation == operation);
         of(Operation::Load).all(|load| {
-            let stored = load.as_store();
-            self.accesses.contains(&stored) || of(Operation::Store).all(|store| are_apart(load, store))
+            let own = load.as_store();
+            let apart = |store: &Access| match *store == own {
+                // Hashed places can be those of several elements.
+                true => self.order != Order::Gather && is_each_elements_own(store),
+                false => are_apart(load, store),
+            };
+            of(Operation::Store).all(apart)
         })
     }
+}
+
+/// Whether no two elements touch the same byte.
+fn is_each_elements_own(access: &Access) -> bool {
+    let width = access.width.bytes();
+    let row = access.stride.saturating_mul(access.tile - 1).saturating_add(width);
+    access.block >= row && (access.tile == 1 || access.stride >= width)
 }
 
 /// Whether two accesses never touch the same byte.
@@ -29,7 +41,7 @@ fn are_apart(a: &Access, b: &Access) -> bool {
     }
     // Both repeat every block, so it is enough to look at a tile of each.
     let period = block(a);
-    if period != block(b) || period == 0 || period > LONGEST {
+    if period != block(b) || period == 0 || period.max(a.tile).max(b.tile) > LONGEST {
         return false;
     }
     let touched = bytes(a, period);
@@ -38,7 +50,7 @@ fn are_apart(a: &Access, b: &Access) -> bool {
 
 /// Bytes after which an access is as before.
 fn block(access: &Access) -> u64 {
-    if access.block == access.tile * access.stride {
+    if access.block == access.tile.wrapping_mul(access.stride) {
         access.stride
     } else {
         access.block
@@ -70,6 +82,11 @@ mod tests {
         assert!(is_ordered(&[x, y.as_store()]));
         assert!(is_ordered(&[x, x.as_store()]));
         assert!(is_ordered(&[x, y]));
+        // Where elements share places, one may find what another has stored.
+        let gather = Pattern::new(vec![x, x.as_store()]).in_order(Order::Gather);
+        assert!(!gather.is_ordered());
+        let one_place = Access::load(Width::B4, 0, 0);
+        assert!(!is_ordered(&[one_place, one_place.as_store()]));
         let both = Access::load(Width::B8, 32, 0);
         assert!(!is_ordered(&[both, y.as_store()]));
         assert!(!is_ordered(&[x, Access::load(Width::B4, 64, 4).as_store()]));

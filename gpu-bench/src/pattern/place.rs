@@ -19,7 +19,10 @@ impl Pattern {
         match self.order {
             Order::Gather if self.fitting(bytes) == 0 => 0,
             Order::Gather => (bytes / FETCH).min(limit),
-            Order::Chunked { chunk } => self.fitting(bytes).min(limit) / chunk * chunk,
+            Order::Chunked { chunk } => {
+                let fits = self.fitting(bytes).min(limit);
+                fits - fits.checked_rem(chunk).unwrap_or(fits)
+            }
             Order::Interleaved | Order::InTurn => self.fitting(bytes).min(limit),
         }
     }

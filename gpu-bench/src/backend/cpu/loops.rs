@@ -11,6 +11,8 @@ use crate::pattern::{Order, Pattern, WORD, gather_place};
 pub(super) enum Loop {
     /// The first `width` of every `stride` words, from word `offset`.
     Records { offset: usize, stride: usize, width: usize },
+    /// Every `stride`-th word from word `offset`, of which threads take one in turn.
+    InTurn { offset: usize, stride: usize },
     /// A word each of columns that begin at these words.
     Columns(Vec<usize>),
     /// Words at hashed places.
@@ -28,8 +30,15 @@ impl Loop {
                 && a.tile == 1
                 && [a.width.bytes(), a.base, a.block].iter().all(|bytes| bytes % WORD == 0)
         };
-        if pattern.order == Order::InTurn || first.block == 0 || !accesses.iter().all(in_words) {
+        if first.block == 0 || !accesses.iter().all(in_words) {
             return None;
+        }
+        if pattern.order == Order::InTurn {
+            let single = accesses.len() == 1 && first.width.bytes() == WORD;
+            return single.then(|| Self::InTurn {
+                offset: to_words(bases[0]),
+                stride: to_words(first.block),
+            });
         }
         let words = first == Access::load(first.width, WORD, 0).in_array(first.array);
         if pattern.order == Order::Gather {
@@ -60,10 +69,15 @@ impl Loop {
         })
     }
 
-    /// The sum of the elements in `part`.
-    pub(super) fn sum(&self, words: &[u32], part: Range<u64>) -> u32 {
-        let part = part.start as usize..part.end as usize;
+    /// The sum of what thread `t` of `threads` reads of so many elements.
+    pub(super) fn sum(&self, words: &[u32], elements: u64, (t, threads): (u64, u64)) -> u32 {
+        let [elements, t, threads] = [elements, t, threads].map(|n| n as usize);
+        let part = elements * t / threads..elements * (t + 1) / threads;
         match self {
+            &Self::InTurn { offset, stride } => {
+                let turns = elements.saturating_sub(t).div_ceil(threads);
+                sum_records(words, offset + t * stride, threads * stride, 1, 0..turns)
+            }
             &Self::Records { offset, stride, width } => sum_records(words, offset, stride, width, part),
             Self::Columns(starts) => match starts[..] {
                 [a, b] => sum_columns(words, [a, b], part),
