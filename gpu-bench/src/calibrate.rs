@@ -1,10 +1,11 @@
 //! A few measurements from which a card's rates, and with them the times of all other cases, follow.
 
 use serde::{Deserialize, Serialize};
-use soa_runtime::coalesce::{Access, Kernel, Levels, Machine, Width};
+use soa_runtime::coalesce::{Access, Levels, Machine, Width};
 
 use crate::backend::{Backend, BackendError};
 use crate::pattern::Pattern;
+use crate::prediction::running;
 use crate::stats::quartiles;
 
 /// Samples of each measurement, after one that warms up.
@@ -186,7 +187,7 @@ fn adjust(machine: &mut Machine, measurement: &Measurement) {
 /// The predicted time of a pattern on a card, in seconds.
 fn time(machine: &Machine, pattern: &Pattern, elements: u64) -> f64 {
     let counts = machine.model.count(&pattern.accesses);
-    let kernel = Kernel::looped(machine, pattern.in_flight);
+    let kernel = running(pattern, machine);
     machine
         .time(&Levels::new(&counts, machine, &kernel), &kernel, elements)
         .seconds

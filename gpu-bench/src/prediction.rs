@@ -6,6 +6,7 @@ use soa_runtime::coalesce::{Counts, Kernel, Levels, Machine, Resource};
 
 use crate::calibrate::Calibration;
 use crate::forecast::{Forecast, Question};
+use crate::kernel;
 use crate::pattern::{Order, Pattern};
 use crate::report::MachineReport;
 
@@ -75,10 +76,23 @@ impl CardPredictor {
         let counts = question.count(machine.model.with_lanes(u64::from(pattern.lanes)));
         let kernel = Kernel {
             table: question.table(),
-            ..Kernel::looped(machine, pattern.in_flight)
+            ..running(pattern, machine)
         };
         let levels = Levels::new(&counts, machine, &kernel);
         (counts, levels, kernel)
+    }
+}
+
+/// How the pattern's kernel runs on a machine: a loop, with as many threads as its registers leave room for.
+#[must_use]
+pub fn running(pattern: &Pattern, machine: &Machine) -> Kernel {
+    let looped = Kernel::looped(machine, pattern.in_flight);
+    Kernel {
+        block: kernel::BLOCK,
+        threads: looped
+            .threads
+            .min(kernel::blocks_per_multiprocessor(pattern) * kernel::BLOCK),
+        ..looped
     }
 }
 
@@ -111,6 +125,8 @@ impl Predictor for CardPredictor {
             ("dram_visits_per_second", rates.visits),
             ("l2_misses_per_second", rates.l2_misses),
             ("l2_requests_per_second", rates.l2_requests),
+            ("write_visits_per_second", rates.write_visits),
+            ("write_backs_per_second", rates.write_backs),
             ("partial_stores_per_second", rates.partial_stores),
             ("latency_seconds", rates.latency),
             ("launch_seconds", rates.launch),
@@ -131,7 +147,7 @@ impl Predictor for CardPredictor {
         let fetch = self.calibration.as_ref()?.fetch_granularity()?;
         let rates = &self.machine.rates;
         Some(format!(
-            "by times alone: memory fetches {fetch} bytes at once and gives {:.0} GB/s at most, {:.1} thousand million visits a second, a load takes {:.0} ns",
+            "by times alone, without counters: memory fetches {fetch} bytes at once, gives {:.0} GB/s and {:.1} visits a nanosecond at most; a load takes {:.0} ns",
             rates.dram_bytes / 1e9,
             rates.visits / 1e9,
             rates.latency * 1e9
@@ -156,6 +172,8 @@ pub fn machine_of(parameters: &BTreeMap<String, f64>, known: &Machine) -> Option
     machine.rates.visits = of("dram_visits_per_second")?;
     machine.rates.l2_misses = of("l2_misses_per_second")?;
     machine.rates.l2_requests = of("l2_requests_per_second")?;
+    machine.rates.write_visits = of("write_visits_per_second")?;
+    machine.rates.write_backs = of("write_backs_per_second")?;
     machine.rates.partial_stores = of("partial_stores_per_second")?;
     machine.rates.latency = of("latency_seconds")?;
     machine.rates.launch = of("launch_seconds")?;

@@ -8,6 +8,7 @@
 //! | `version` | of gpu-bench |
 //! | `date` | start of the run, RFC 3339, UTC |
 //! | `device` | see [`Device`] |
+//! | `inferred` | what times alone tell of the machine, a sentence, where there is one |
 //! | `machine` | the model's numbers for it, see [`MachineReport`] |
 //! | `groups` | a list: `name`, `why`, `cases` |
 //!
@@ -40,6 +41,9 @@ pub struct Report {
     pub device: Device,
     /// What predicted.
     pub machine: MachineReport,
+    /// What times alone tell of the machine, in a sentence, where it was measured.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub inferred: Option<String>,
     /// The groups, in order.
     pub groups: Vec<GroupReport>,
 }

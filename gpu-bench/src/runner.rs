@@ -59,6 +59,7 @@ pub fn run(
         date,
         device: backend.device().clone(),
         machine: predictor.machine(),
+        inferred: predictor.inferred(),
         groups,
     })
 }

@@ -70,6 +70,9 @@ fn heading(report: &Report) -> String {
             peak / 1e9
         );
     }
+    if let Some(inferred) = &report.inferred {
+        let _ = writeln!(text, "{inferred}");
+    }
     text
 }
 

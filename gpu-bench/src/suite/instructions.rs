@@ -28,9 +28,8 @@ pub(super) fn misalignment() -> Group {
         .to_vec();
     group(
         "misalignment",
-        "neighbouring floats from an address off the boundary. The model lets neighbouring requests share the fetch between them,\n\
-         which an H200 does in part; and off a 128-byte line every request is two to the second-level cache, which the model\n\
-         does not count.",
+        "neighbouring floats from an address off the boundary. Off a 128-byte line every request is two to the second-level cache,\n\
+         and what a request shares with its neighbour is fetched again where the warps of a loop have drifted apart.",
         cases,
     )
 }
@@ -40,7 +39,8 @@ pub(super) fn loops() -> Group {
     group(
         "loop",
         "how a loop hands out its elements. A GPU wants neighbouring lanes on neighbouring elements, a CPU wants each core on\n\
-         a chunk of its own. For a GPU's chunks the prediction is the napkin rule, which knows no caches.",
+         a chunk of its own. A GPU's chunks cost memory little more, since its first-level cache keeps the neighbours; what binds is\n\
+         that all lanes want the same bank.",
         vec![
             ("interleaved".to_owned(), words().in_order(Order::InTurn)),
             ("chunked".to_owned(), words().in_order(Order::Chunked { chunk: CHUNK })),
@@ -51,8 +51,8 @@ pub(super) fn loops() -> Group {
 pub(super) fn gather() -> Group {
     group(
         "gather",
-        "floats at hashed places over up to 1 GiB. Every lane moves a fetch of its own for 4 bytes; misses of address\n\
-         translation, which the model does not count, come on top.",
+        "floats at hashed places over up to 1 GiB. Every lane moves a fetch of its own for 4 bytes, and visits a place of memory of its\n\
+         own, which costs more than the fetch.",
         vec![
             ("in order".to_owned(), floats(WORD, 0)),
             ("at random".to_owned(), floats(WORD, 0).in_order(Order::Gather)),

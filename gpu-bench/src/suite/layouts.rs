@@ -35,7 +35,7 @@ pub(super) fn one_field() -> Group {
     group(
         "one field",
         "one 4-byte field of every record. As structs, what lies between the values is fetched too, up to the 64 bytes that\n\
-         memory moves at once. From 128 bytes on it costs more than its bytes, which the model does not know.",
+         memory moves at once. From 128 bytes on it costs more than its bytes: what binds is the places that are visited.",
         cases,
     )
 }

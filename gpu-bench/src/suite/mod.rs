@@ -149,7 +149,7 @@ mod tests {
             for case in &group.cases {
                 // What is compared with is the best, but for wider loads and for structs that are read whole, by little.
                 let best = cost(&group.cases[case.best]);
-                assert!(cost(case) >= 0.8 * best, "{}: {}", case.name, cost(case) / best);
+                assert!(cost(case) >= 0.7 * best, "{}: {}", case.name, cost(case) / best);
             }
         }
     }
@@ -186,7 +186,7 @@ mod tests {
         let rounded: Vec<f64> = ratios.iter().map(|ratio| ratio.round()).collect();
         assert_eq!(
             rounded,
-            [1.0, 1.0, 2.0, 3.0, 4.0, 6.0, 7.0, 11.0, 15.0, 16.0, 18.0, 27.0],
+            [1.0, 1.0, 2.0, 3.0, 4.0, 6.0, 7.0, 11.0, 15.0, 16.0, 18.0, 26.0],
             "{ratios:?}"
         );
     }

@@ -14,6 +14,13 @@ use crate::column::gcd;
 /// two of neighbouring lines take little more than one (`gpu-bench/results`).
 pub const VISIT: u64 = 256;
 
+/// A block that a request before has visited is still open if requests visit no more than so many: four requests to four
+/// blocks each cost an H200 what one does, two requests to 32 blocks each cost it twice as much.
+const FEW: usize = 16;
+
+/// And if that request was no longer ago than so many.
+const RECENT: u64 = 3;
+
 /// Bytes of a cache line.
 pub const LINE: u64 = 128;
 
@@ -75,11 +82,13 @@ pub struct Counts {
     pub fetches: u64,
     /// Fetches that it and its neighbour need.
     pub neighbour_fetches: u64,
-    /// Lines of requests with such fetches: misses of the second-level cache.
+    /// Lines of requests with such fetches: misses of the second-level cache, but for those that a request just before missed too, where
+    /// they are few.
     pub l2_misses: u64,
     /// Lines with neighbour fetches alone.
     pub neighbour_misses: u64,
-    /// Blocks of [`VISIT`] bytes that each request makes memory fetch from.
+    /// Blocks of [`VISIT`] bytes that each request makes memory fetch from, but for those that a request just before it did, where they
+    /// are few.
     pub visits: u64,
     /// Blocks with neighbour fetches alone.
     pub neighbour_visits: u64,
@@ -87,10 +96,16 @@ pub struct Counts {
     pub stored_sectors: u64,
     /// Those of them that are stored to in part, so that the rest must be read.
     pub filled_sectors: u64,
+    /// Stored sectors that two neighbouring warps each cover in part.
+    pub contended_sectors: u64,
     /// Distinct lines that are stored to.
     pub stored_lines: u64,
-    /// Those of them with a sector to fill.
+    /// Blocks of [`VISIT`] bytes, for each warp those with a line that it is the last to store to.
+    pub stored_visits: u64,
+    /// Distinct lines with a sector to fill.
     pub filled_lines: u64,
+    /// Blocks of [`VISIT`] bytes with a sector to fill.
+    pub filled_visits: u64,
 }
 
 /// Counts the requests of one warp after another.
@@ -110,8 +125,32 @@ struct Seen {
     sectors: BTreeSet<u64>,
     fetches: BTreeSet<u64>,
     lines: BTreeSet<u64>,
+    /// Requests that load.
+    requests: u64,
+    /// Lines that the second-level cache missed.
+    missed: Recent,
+    /// Blocks of memory that were visited.
+    visited: Recent,
     /// The bytes of each sector that were stored to, a bit each.
     stored: BTreeMap<u64, u64>,
+}
+
+/// What requests have opened, and the last request that did.
+#[derive(Clone, Debug, Default)]
+struct Recent(BTreeMap<u64, u64>);
+
+impl Recent {
+    /// Adds what a request opens, and counts what was not open.
+    fn add(&mut self, opened: &BTreeSet<u64>, request: u64) -> u64 {
+        let few = opened.len() <= FEW;
+        let mut new = 0;
+        for &place in opened {
+            let last = self.0.insert(place, request);
+            let open = few && last.is_some_and(|last| request - last <= RECENT);
+            new += u64::from(!open);
+        }
+        new
+    }
 }
 
 impl Counting {
@@ -153,12 +192,13 @@ impl Counting {
         self.counts.fetches += own.len() as u64;
         self.counts.neighbour_fetches += shared.len() as u64;
 
+        self.warp.requests += 1;
         let [own_lines, shared_lines] = [&own, &shared].map(|fetches| units_of(fetches, fetch, LINE));
-        self.counts.l2_misses += own_lines.len() as u64;
+        self.counts.l2_misses += self.warp.missed.add(&own_lines, self.warp.requests);
         self.counts.neighbour_misses += shared_lines.difference(&own_lines).count() as u64;
 
         let [own_blocks, shared_blocks] = [&own, &shared].map(|fetches| units_of(fetches, fetch, VISIT));
-        self.counts.visits += own_blocks.len() as u64;
+        self.counts.visits += self.warp.visited.add(&own_blocks, self.warp.requests);
         self.counts.neighbour_visits += shared_blocks.difference(&own_blocks).count() as u64;
     }
 
@@ -196,24 +236,29 @@ impl Counting {
     /// Counts the stores of the warp before, but for the lines that this warp stores to as well: they stay open.
     fn end_stores(&mut self) {
         let sector = self.model.sector();
+        let whole = whole(sector);
         let line = |place: u64| place * sector / LINE;
         let open: BTreeSet<u64> = self.warp.stored.keys().map(|&place| line(place)).collect();
-        let mut filled = BTreeSet::new();
-        let mut ended = BTreeSet::new();
+        let (mut ended, mut filled) = (Vec::new(), Vec::new());
         for (place, bytes) in core::mem::take(&mut self.before.stored) {
             if open.contains(&line(place)) {
-                *self.warp.stored.entry(place).or_default() |= bytes;
+                let later = self.warp.stored.entry(place).or_default();
+                let contended = *later != 0 && *later != whole && bytes != whole;
+                self.counts.contended_sectors += u64::from(contended);
+                *later |= bytes;
                 continue;
             }
-            ended.insert(line(place));
-            self.counts.stored_sectors += 1;
-            if bytes != whole(sector) {
-                self.counts.filled_sectors += 1;
-                filled.insert(line(place));
+            ended.push(place);
+            if bytes != whole {
+                filled.push(place);
             }
         }
-        self.counts.stored_lines += ended.len() as u64;
-        self.counts.filled_lines += filled.len() as u64;
+        self.counts.stored_sectors += ended.len() as u64;
+        self.counts.stored_lines += units_of(&ended, sector, LINE).len() as u64;
+        self.counts.stored_visits += units_of(&ended, sector, VISIT).len() as u64;
+        self.counts.filled_sectors += filled.len() as u64;
+        self.counts.filled_lines += units_of(&filled, sector, LINE).len() as u64;
+        self.counts.filled_visits += units_of(&filled, sector, VISIT).len() as u64;
     }
 
     /// Ends the last warp's stores; what follows has no neighbour.

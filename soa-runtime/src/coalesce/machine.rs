@@ -34,6 +34,10 @@ pub struct Rates {
     pub l2_misses: f64,
     /// Requests a second to the second-level cache, a line each.
     pub l2_requests: f64,
+    /// Visits a second of blocks that are written to.
+    pub write_visits: f64,
+    /// Lines a second that the second-level cache writes back.
+    pub write_backs: f64,
     /// Sectors a second that are stored to in part.
     pub partial_stores: f64,
     /// Seconds from a load to its data where nothing else is under way.
@@ -149,12 +153,14 @@ fn words(name: &str) -> impl Iterator<Item = &str> {
 impl Rates {
     /// Measured on an NVIDIA H200 on 2026-11-30.
     pub const H200: Self = Self {
-        dram_bytes: 4.6e12,
-        visits: 40.7e9,
-        l2_misses: 69.0e9,
+        dram_bytes: 4.63e12,
+        visits: 42.4e9,
+        l2_misses: 71.0e9,
         l2_requests: 158.0e9,
+        write_visits: 29.4e9,
+        write_backs: 37.0e9,
         partial_stores: 100.0e9,
-        latency: 430e-9,
+        latency: 410e-9,
         launch: 8e-6,
     };
 
@@ -169,6 +175,8 @@ impl Rates {
             dram_bytes: h200.dram_bytes * memory,
             visits: h200.visits * memory,
             l2_misses: h200.l2_misses * memory,
+            write_visits: h200.write_visits * memory,
+            write_backs: h200.write_backs * memory,
             l2_requests: h200.l2_requests * core,
             partial_stores: h200.partial_stores * core,
             ..h200

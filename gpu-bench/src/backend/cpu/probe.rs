@@ -1,16 +1,15 @@
 //! The reads that calibrate the CPU's model, by the loops that the cases run.
 
 use std::hint::black_box;
-use std::ops::Range;
 use std::time::Instant;
 
 use soa_runtime::coalesce::{Access, Width};
 
+use super::in_threads;
 use super::loops::Loop;
-use super::{in_threads, part};
 use crate::backend::BackendError;
 use crate::cpu_model::{CpuMachine, Probe, Timed};
-use crate::pattern::{Order, Pattern, WORD};
+use crate::pattern::{Pattern, WORD};
 
 /// Words that fit a first-level cache beside what else is there: 16 KiB.
 const CACHED_WORDS: usize = 1 << 12;
@@ -42,7 +41,7 @@ fn time(words: &[u32], threads: u64, probe: Probe) -> Result<Timed, BackendError
         Probe::Streams => Reads::new(words, &columns).all(threads, 4 * WORD),
         Probe::Shared => {
             let reads = Reads::new(words, &strided(2 * WORD, 0));
-            let seconds = timed(threads, |_| reads.sum(0..reads.elements));
+            let seconds = timed(threads, |_| reads.sum(reads.elements, 0, 1));
             (reads.elements * 2 * WORD * threads, seconds)
         }
         Probe::Near => lone(words, Probe::LONE[0], threads),
@@ -90,16 +89,17 @@ impl<'a> Reads<'a> {
         }
     }
 
-    fn sum(&self, elements: Range<u64>) -> u32 {
+    /// The sum of what thread `t` of `threads` reads of so many elements.
+    fn sum(&self, elements: u64, t: u64, threads: u64) -> u32 {
         // Each probe's pattern has a loop; without one nothing would be read.
-        self.run.as_ref().map_or(0, |run| run.sum(self.words, elements))
+        self.run
+            .as_ref()
+            .map_or(0, |run| run.sum(self.words, elements, (t, threads)))
     }
 
     /// Every thread its part: what was read, in units of which an element has so many, and the seconds.
     fn all(&self, threads: u64, per_element: u64) -> (u64, f64) {
-        let seconds = timed(threads, |t| {
-            self.sum(part(Order::Interleaved, self.elements, t, threads).0)
-        });
+        let seconds = timed(threads, |t| self.sum(self.elements, t, threads));
         (self.elements * per_element, seconds)
     }
 }
@@ -113,10 +113,9 @@ fn lone(words: &[u32], stride: u64, threads: u64) -> (u64, f64) {
     // As many as fit from the last place.
     let elements = reads.iter().map(|sweep| sweep.elements).min().unwrap_or(0);
     let seconds = timed(threads, |t| {
-        let part = part(Order::Interleaved, elements, t, threads).0;
         reads
             .iter()
-            .map(|sweep| sweep.sum(part.clone()))
+            .map(|sweep| sweep.sum(elements, t, threads))
             .fold(0, u32::wrapping_add)
     });
     (sweeps * elements, seconds)
@@ -127,7 +126,7 @@ fn cached(words: &[u32], pattern: &Pattern, per_element: u64) -> (u64, f64) {
     let reads = Reads::new(&words[..CACHED_WORDS.min(words.len())], pattern);
     let start = Instant::now();
     for _ in 0..REPEATS {
-        black_box(reads.sum(0..black_box(reads.elements)));
+        black_box(reads.sum(black_box(reads.elements), 0, 1));
     }
     let seconds = start.elapsed().as_secs_f64();
     (reads.elements * per_element * REPEATS as u64, seconds)
