@@ -1,6 +1,6 @@
 //! Counts of what a kernel's warps ask of each level of memory: what is exact, before caches lose anything.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::{BTreeMap, BTreeSet, VecDeque};
 use alloc::vec::Vec;
 
 use super::MemoryModel;
@@ -14,12 +14,12 @@ use crate::column::gcd;
 /// two of neighbouring lines take little more than one (`gpu-bench/results`).
 pub const VISIT: u64 = 256;
 
-/// A block that a request before has visited is still open if requests visit no more than so many: four requests to four
-/// blocks each cost an H200 what one does, two requests to 32 blocks each cost it twice as much.
+/// A request goes with one just before it that was for the same lines, if these are no more than so many: four loads of four lines each
+/// are 1.4 requests to an H200's second-level cache, not four, and cost memory what one does.
 const FEW: usize = 16;
 
-/// And if that request was no longer ago than so many.
-const RECENT: u64 = 3;
+/// And if that was no more requests ago. So are blocks of memory still open that such requests have visited.
+const RECENT: usize = 3;
 
 /// Bytes of a cache line.
 pub const LINE: u64 = 128;
@@ -76,19 +76,22 @@ pub struct Counts {
     pub first_sectors: u64,
     /// Those of them that its neighbour loads too.
     pub neighbour_sectors: u64,
-    /// Lines of loads with a sector that the warp loads for the first time: requests to the second-level cache.
+    /// Lines of loads with a sector that the warp loads for the first time: requests to the second-level cache, but for requests
+    /// that go with one just before.
     pub l2_requests: u64,
+    /// Those of them that need no fetch of their own, but wait for one that an earlier request of the warp has begun.
+    pub late_requests: u64,
     /// Fetches from memory that a warp is the first to need.
     pub fetches: u64,
     /// Fetches that it and its neighbour need.
     pub neighbour_fetches: u64,
-    /// Lines of requests with such fetches: misses of the second-level cache, but for those that a request just before missed too, where
-    /// they are few.
+    /// Lines of requests with such fetches: misses of the second-level cache, but for requests that go
+    /// with one just before.
     pub l2_misses: u64,
     /// Lines with neighbour fetches alone.
     pub neighbour_misses: u64,
-    /// Blocks of [`VISIT`] bytes that each request makes memory fetch from, but for those that a request just before it did, where they
-    /// are few.
+    /// Blocks of [`VISIT`] bytes that each request makes memory fetch from, but for requests that go with one
+    /// just before.
     pub visits: u64,
     /// Blocks with neighbour fetches alone.
     pub neighbour_visits: u64,
@@ -125,32 +128,12 @@ struct Seen {
     sectors: BTreeSet<u64>,
     fetches: BTreeSet<u64>,
     lines: BTreeSet<u64>,
-    /// Requests that load.
-    requests: u64,
-    /// Lines that the second-level cache missed.
-    missed: Recent,
-    /// Blocks of memory that were visited.
-    visited: Recent,
+    /// The lines that the last requests asked the second-level cache for, the oldest first.
+    requested: VecDeque<BTreeSet<u64>>,
+    /// The blocks of memory that they visited.
+    visited: VecDeque<BTreeSet<u64>>,
     /// The bytes of each sector that were stored to, a bit each.
     stored: BTreeMap<u64, u64>,
-}
-
-/// What requests have opened, and the last request that did.
-#[derive(Clone, Debug, Default)]
-struct Recent(BTreeMap<u64, u64>);
-
-impl Recent {
-    /// Adds what a request opens, and counts what was not open.
-    fn add(&mut self, opened: &BTreeSet<u64>, request: u64) -> u64 {
-        let few = opened.len() <= FEW;
-        let mut new = 0;
-        for &place in opened {
-            let last = self.0.insert(place, request);
-            let open = few && last.is_some_and(|last| request - last <= RECENT);
-            new += u64::from(!open);
-        }
-        new
-    }
 }
 
 impl Counting {
@@ -178,13 +161,15 @@ impl Counting {
         self.counts.first_sectors += first.len() as u64;
         self.counts.neighbour_sectors += first.iter().filter(|s| self.before.sectors.contains(s)).count() as u64;
         let lines = larger(&first, LINE / self.model.sector());
-        self.counts.l2_requests += lines.len() as u64;
-        self.warp.lines.extend(lines);
-        self.fetch(&first);
+        let again = self.warp.requested.contains(&lines);
+        self.fetch(&first, &lines, again);
+        self.warp.lines.extend(&lines);
+        keep(&mut self.warp.requested, lines);
     }
 
-    /// The fetches that sectors need, and what of memory they visit.
-    fn fetch(&mut self, sectors: &[u64]) {
+    /// The requests for sectors in these lines, the fetches that they need, and what of memory they visit. What goes with a request just
+    /// before costs none of them `again`.
+    fn fetch(&mut self, sectors: &[u64], lines: &BTreeSet<u64>, again: bool) {
         let fetch = self.model.fetch();
         let needed = larger(sectors, fetch / self.model.sector());
         let new: Vec<u64> = needed.into_iter().filter(|&f| self.warp.fetches.insert(f)).collect();
@@ -192,14 +177,20 @@ impl Counting {
         self.counts.fetches += own.len() as u64;
         self.counts.neighbour_fetches += shared.len() as u64;
 
-        self.warp.requests += 1;
         let [own_lines, shared_lines] = [&own, &shared].map(|fetches| units_of(fetches, fetch, LINE));
-        self.counts.l2_misses += self.warp.missed.add(&own_lines, self.warp.requests);
         self.counts.neighbour_misses += shared_lines.difference(&own_lines).count() as u64;
-
         let [own_blocks, shared_blocks] = [&own, &shared].map(|fetches| units_of(fetches, fetch, VISIT));
-        self.counts.visits += self.warp.visited.add(&own_blocks, self.warp.requests);
         self.counts.neighbour_visits += shared_blocks.difference(&own_blocks).count() as u64;
+        if again {
+            return;
+        }
+        let late = |line: &&u64| !own_lines.contains(line) && !shared_lines.contains(line);
+        self.counts.l2_requests += lines.len() as u64;
+        self.counts.late_requests += lines.iter().filter(late).count() as u64;
+        self.counts.l2_misses += own_lines.len() as u64;
+        let open = |block: &&u64| own_blocks.len() <= FEW && self.warp.visited.iter().any(|few| few.contains(block));
+        self.counts.visits += own_blocks.iter().filter(|block| !open(block)).count() as u64;
+        keep(&mut self.warp.visited, own_blocks);
     }
 
     /// One store of the present warp. Stores go through to the second-level cache.
@@ -282,6 +273,14 @@ impl Requests {
         self.lines += units(addresses, width, LINE).len() as u64;
         self.tag_wavefronts += wavefronts.tags;
         self.data_wavefronts += wavefronts.data;
+    }
+}
+
+/// Remembers a request's places if they are few, and forgets what is not recent.
+fn keep(recent: &mut VecDeque<BTreeSet<u64>>, places: BTreeSet<u64>) {
+    recent.push_back(if places.len() <= FEW { places } else { BTreeSet::new() });
+    if recent.len() > RECENT {
+        recent.pop_front();
     }
 }
 
