@@ -318,6 +318,13 @@ pub struct Time {
     pub parts: [f64; 8],
 }
 
+/// Warp schedulers of a multiprocessor, an instruction a cycle each (tuning guides of Volta to Hopper).
+const SCHEDULERS: f64 = 4.0;
+
+/// Cycles of a scheduler that a load takes, with the arithmetic of its address and of its use. Of an H200, by the times of records of three
+/// bytes, which all layouts read alike, and of two words in flight.
+const ISSUE: f64 = 7.0;
+
 /// Resources that would take similar times slow each other down. Their times `t` add up as `(sum of t^5)^(1/5)`: two alike take
 /// 1.15 times as long as one. The power was fitted on an H200, over some 130 patterns.
 const POWER: i32 = 5;
@@ -340,8 +347,8 @@ impl Machine {
             n * (levels.l2_requests - levels.store_requests + LATE * levels.late_requests) / rates.l2_requests,
             wavefronts * loads,
             0.0,
-            // Little's law: so many elements a latency.
-            n * loads * rates.latency / (threads * f64::from(kernel.in_flight)),
+            // Little's law: so many elements a turn.
+            n * loads * self.turn(levels, kernel) / (threads * f64::from(kernel.in_flight)),
         ];
         let written = [
             n * levels.dram_written / rates.dram_bytes,
@@ -369,6 +376,15 @@ impl Machine {
             bound: Resource::ALL[longest],
             parts,
         }
+    }
+}
+
+impl Machine {
+    /// Seconds from a warp's first load of a turn to the data of its last: the latency, and what issuing the others takes.
+    fn turn(&self, levels: &Levels, kernel: &Kernel) -> f64 {
+        let loads = levels.loads * self.model.lanes() as f64 * f64::from(kernel.in_flight);
+        let warps = f64::from(kernel.threads) / 32.0 / SCHEDULERS;
+        self.rates.latency + (loads - 1.0).max(0.0) * ISSUE * warps / self.clock
     }
 }
 
