@@ -7,6 +7,8 @@
 #![allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)]
 
 pub(crate) mod container;
+#[path = "../suite/mode.rs"]
+mod mode;
 pub(crate) mod op;
 mod ops;
 pub(crate) mod peers;
@@ -16,6 +18,7 @@ pub(crate) mod sample;
 
 use std::hint::black_box;
 
+pub(crate) use mode::is_test;
 use op::Op;
 use record::Record;
 
@@ -128,10 +131,4 @@ pub(crate) fn touch_memory() {
 /// count. Larger blocks are mapped afresh each time, as they are for everybody.
 pub(crate) fn settle_allocator() {
     drop(black_box(vec![1_u8; (32 << 20) - (64 << 10)]));
-}
-
-/// Whether this is a run as a test: `cargo bench` alone passes `--bench`.
-pub(crate) fn is_test() -> bool {
-    let arguments: Vec<String> = std::env::args().collect();
-    arguments.iter().any(|argument| argument == "--test") || !arguments.iter().any(|argument| argument == "--bench")
 }

@@ -3,14 +3,15 @@
 use std::collections::HashMap;
 use std::ffi::c_void;
 use std::rc::Rc;
+use std::time::Duration;
 
 use nvml_wrapper::Nvml;
 use soa_runtime::Soa;
 use soa_runtime::coalesce::{Attributes, Card as KnownCard, Machine, MemoryModel};
 use soa_runtime::cuda::cust::device::DeviceAttribute;
-use soa_runtime::cuda::{Device as Card, DeviceAos, DeviceError, Event, Function, Module, Stream};
+use soa_runtime::cuda::{Device as Card, DeviceAos, DeviceError, Function, Module, Stream};
 
-use super::{Backend, BackendError, BackendKind, Device, Sample, check, usual_fetch};
+use super::{Backend, BackendError, BackendKind, Device, Sample, Timer, check, usual_fetch};
 use crate::calibrate::Calibration;
 use crate::kernel::{self, BLOCK, Kernel};
 use crate::pattern::{Pattern, WORD};
@@ -26,8 +27,8 @@ const BUFFER: u64 = 4 << 30;
 /// took 245 us, 2 GiB 478 us); at half a millisecond that is little.
 const MOST_ELEMENTS: u64 = 1 << 29;
 
-/// Launches are repeated until a sample takes so long, in milliseconds; the events' own resolution is half a microsecond.
-const SAMPLE_MS: f32 = 2.0;
+/// Launches are repeated until a sample takes so long; the events' own resolution is half a microsecond.
+const SAMPLE: Duration = Duration::from_millis(2);
 
 /// Samples that are taken of each case.
 const ROUNDS: usize = 15;
@@ -57,12 +58,11 @@ pub struct Cuda {
     blocks: u32,
     buffer: DeviceAos<Word>,
     sum: DeviceAos<Word>,
-    start: Event,
-    stop: Event,
     fill: Module,
     /// The patterns that have run.
     known: HashMap<Pattern, Rc<Prepared>>,
-    stream: Stream,
+    stream: Rc<Stream>,
+    timer: Timer,
 }
 
 /// A pattern, ready to run.
@@ -73,7 +73,7 @@ struct Prepared {
     /// What a launch adds to the sum when the pattern's stores, if it has some, have been done before.
     again: u32,
     /// Launches of a sample.
-    launches: u32,
+    launches: u64,
 }
 
 /// A kernel with its arguments.
@@ -95,7 +95,7 @@ impl Cuda {
     pub fn new(options: CudaOptions) -> Result<Self, BackendError> {
         let card = Card::first()?;
         let fetch_granularity = fetch_granularity(&card, options.fetch_granularity)?;
-        let stream = card.stream()?;
+        let stream = Rc::new(card.stream()?);
         let (free, _) = card.memory()?;
         let bytes = options.buffer_bytes.unwrap_or_else(|| default_buffer(free as u64));
         let device = describe(&card, bytes, fetch_granularity)?;
@@ -111,10 +111,9 @@ impl Cuda {
             device,
             buffer,
             sum: DeviceAos::upload(&[Word { word: 0 }], &stream)?,
-            start: card.event()?,
-            stop: card.event()?,
             fill: card.module(FILL)?,
             known: HashMap::new(),
+            timer: Timer::new(&stream)?,
             stream,
         };
         cuda.fill()?;
@@ -188,20 +187,50 @@ impl Cuda {
         })
     }
 
-    /// Launches a kernel `launches` times, times them together, and checks the sum. Milliseconds of them all.
-    fn timed(&mut self, program: &Program, launches: u32, expected: u32) -> Result<f32, BackendError> {
+    /// Launches a kernel `launches` times, times them together, and checks the sum.
+    fn timed(&mut self, program: &Program, launches: u64, expected: u32) -> Result<Duration, BackendError> {
         let function = program.module.get_function(&program.kernel.name)?;
         self.sum.upload_from(&[Word { word: 0 }], &self.stream)?;
-        self.start.record(&self.stream)?;
+        self.timer.start()?;
         for _ in 0..launches {
             // SAFETY: `program` made the arguments for this kernel, and the elements fit the buffer.
             unsafe { self.launch(function, program.grid, &program.arguments) }?;
         }
-        self.stop.record(&self.stream)?;
-        let elapsed = self.stop.since(&self.start)?;
+        let elapsed = self.timer.stop()?;
         let sum = self.sum.download(&self.stream)?;
-        check(expected.wrapping_mul(launches), sum[0].word)?;
-        Ok(elapsed.as_secs_f32() * 1e3)
+        // Sums are modulo 2^32, so no more of the number counts.
+        check(expected.wrapping_mul(launches as u32), sum[0].word)?;
+        Ok(elapsed)
+    }
+
+    /// Launches a pattern so many times, one behind the other, and checks their answer: how long all took together, between one event before
+    /// the first and one behind the last. What makes the pattern ready, and what checks it, does not count.
+    ///
+    /// # Errors
+    ///
+    /// [`BackendError`]: the machine refused, or the answer is wrong.
+    pub fn time(&mut self, pattern: &Pattern, launches: u64) -> Result<Duration, BackendError> {
+        let prepared = self.prepare(pattern)?;
+        self.time_prepared(&prepared, launches)
+    }
+
+    fn time_prepared(&mut self, prepared: &Prepared, launches: u64) -> Result<Duration, BackendError> {
+        if prepared.back.is_some() {
+            // From here on loads find what the stores have written.
+            self.timed(&prepared.run, 1, prepared.run.expected)?;
+        }
+        let elapsed = self.timed(&prepared.run, launches, prepared.again)?;
+        self.check_stores(prepared)?;
+        Ok(elapsed)
+    }
+
+    /// Another timer of the stream on which patterns run.
+    ///
+    /// # Errors
+    ///
+    /// The driver's.
+    pub fn timer(&self) -> Result<Timer, DeviceError> {
+        Timer::new(&self.stream)
     }
 
     /// Launches a pattern once, by a kernel of this name, and checks its answer: for a profiler, which finds it by the name.
@@ -221,9 +250,15 @@ impl Cuda {
     }
 
     /// Makes a pattern ready: its kernels are loaded, and it is known how often a sample runs it.
-    fn prepare(&mut self, pattern: &Pattern, elements: u64) -> Result<Rc<Prepared>, BackendError> {
+    fn prepare(&mut self, pattern: &Pattern) -> Result<Rc<Prepared>, BackendError> {
         if let Some(known) = self.known.get(pattern) {
             return Ok(Rc::clone(known));
+        }
+        let elements = self.elements(pattern);
+        if elements == 0 {
+            return Err(BackendError::BufferTooSmall {
+                bytes: self.device.buffer_bytes,
+            });
         }
         if !pattern.is_ordered() {
             return Err(BackendError::NotOrdered);
@@ -245,7 +280,7 @@ impl Cuda {
             run,
             back,
             again,
-            launches: (SAMPLE_MS / once).ceil().clamp(1.0, 1000.0) as u32,
+            launches: launches(once),
         });
         self.check_stores(&prepared)?;
         self.known.insert(pattern.clone(), Rc::clone(&prepared));
@@ -283,24 +318,17 @@ impl Backend for Cuda {
     }
 
     fn sample(&mut self, pattern: &Pattern) -> Result<Sample, BackendError> {
-        let elements = self.elements(pattern);
-        if elements == 0 {
-            return Err(BackendError::BufferTooSmall {
-                bytes: self.device.buffer_bytes,
-            });
-        }
-        let prepared = self.prepare(pattern, elements)?;
-        if prepared.back.is_some() {
-            // From here on loads find what the stores have written.
-            self.timed(&prepared.run, 1, prepared.run.expected)?;
-        }
-        let launches = prepared.launches;
-        let milliseconds = self.timed(&prepared.run, launches, prepared.again)?;
-        self.check_stores(&prepared)?;
+        let prepared = self.prepare(pattern)?;
+        let elapsed = self.time_prepared(&prepared, prepared.launches)?;
         Ok(Sample {
-            seconds: f64::from(milliseconds) / 1e3 / f64::from(launches),
+            seconds: elapsed.as_secs_f64() / prepared.launches as f64,
         })
     }
+}
+
+/// Launches of a sample, where one took `once`.
+fn launches(once: Duration) -> u64 {
+    (SAMPLE.as_secs_f64() / once.as_secs_f64()).ceil().clamp(1.0, 1000.0) as u64
 }
 
 /// What the driver tells of a card. What it leaves at 0, as new drivers do with clocks, is taken to be as on an H200.

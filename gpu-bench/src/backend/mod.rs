@@ -3,6 +3,8 @@
 mod cpu;
 #[cfg(feature = "cuda")]
 mod cuda;
+#[cfg(feature = "cuda")]
+mod timer;
 
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +18,8 @@ pub use cpu::Cpu;
 pub(crate) use cuda::driver_version;
 #[cfg(feature = "cuda")]
 pub use cuda::{Cuda, CudaOptions};
+#[cfg(feature = "cuda")]
+pub use timer::Timer;
 
 /// A machine that can run the suite.
 pub trait Backend {
