@@ -84,6 +84,13 @@ fn what_does_not_fit_is_said_in_a_line_each() {
     assert!(lines[2].ends_with("so they are left out: stride: stride 8"));
     let page = std::fs::read_to_string(&out).expect("a page");
     assert!(page.contains("Predicted beside counted: the run has no counters"));
+    counters.device = full().device;
+    counters.device.fetch_granularity = 32;
+    let file = write(&folder, "fetch.json", &counters);
+    let output = gpu_bench(&["report", &run, "--counters", &file, "--out", &out]);
+    let said = text(&output.stderr);
+    assert!(output.status.success() && said.lines().count() == 1, "{said}");
+    assert!(said.contains("fetch.json is of fetches of 32 bytes and the run of 64, so it is left out"));
 }
 
 #[test]

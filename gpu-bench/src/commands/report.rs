@@ -80,6 +80,10 @@ fn add_counters(run: &mut Report, path: &Path) -> anyhow::Result<()> {
             run.device.name
         );
     }
+    if let Some(fetch) = misfits.other_fetch {
+        let own = run.device.fetch_granularity;
+        eprintln!("gpu-bench: {file} is of fetches of {fetch} bytes and the run of {own}, so it is left out");
+    }
     let (lacking, resized) = (misfits.lacking, misfits.resized);
     if !lacking.is_empty() {
         eprintln!("gpu-bench: {file} has cases that the run lacks: {}", lacking.join("; "));

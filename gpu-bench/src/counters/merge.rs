@@ -25,6 +25,8 @@ pub struct Misfits {
     pub resized: Vec<String>,
     /// The card, if it is not that of the run.
     pub other_card: Option<String>,
+    /// Bytes that its memory fetched at once, if the run's fetched others: then no case gets its counters.
+    pub other_fetch: Option<u64>,
 }
 
 impl CountersReport {
@@ -54,6 +56,10 @@ impl CountersReport {
         let mut misfits = Misfits::default();
         if (&self.device.name, &self.device.compute_capability) != (&run.device.name, &run.device.compute_capability) {
             misfits.other_card = Some(self.device.name.clone());
+        }
+        if self.device.fetch_granularity != run.device.fetch_granularity {
+            misfits.other_fetch = Some(self.device.fetch_granularity);
+            return misfits;
         }
         for counted in &self.cases {
             let group = run.groups.iter_mut().find(|group| group.name == counted.group);
