@@ -2,6 +2,7 @@
 //!
 //! The JSON, version [`SCHEMA`]: one object with the keys of [`CountersReport`]; counts and predictions are totals of one launch.
 
+mod merge;
 mod ncu;
 mod table;
 
@@ -13,6 +14,7 @@ use crate::pattern::{Order, Pattern};
 use crate::prediction::CardPredictor;
 use crate::suite::Group;
 
+pub use merge::{Misfits, ReadError};
 pub use ncu::{ProfilerError, parse, profile};
 pub use table::render;
 
@@ -20,7 +22,7 @@ pub use table::render;
 pub const SCHEMA: u32 = 1;
 
 /// What the profiler counted in one launch; or what was predicted that it would.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Counters<T = u64> {
     /// Requests of loads and stores, an instruction of a warp each.
     pub requests: T,

@@ -1,127 +1,163 @@
 //! Records as structs, tiles and columns.
 
-use std::collections::BTreeMap;
-
 use super::canvas::{self, Anchor, Canvas, FigureError, Svg, TEXT, WIDTH, text_width};
-use super::names::{self, Layout};
+use super::names::{self, Layout, Read};
 use super::plot::{Mark, legend, linear_ticks};
-use super::theme::{BLUE, GREEN, GRID, INK, MUTED, ORANGE, PURPLE};
-use super::{Section, cases, gbps, rate_text};
+use super::theme::{BLUE, BROWN, GREEN, GRID, INK, MUTED, ORANGE, PURPLE};
+use super::{Section, gbps, rate_text};
 use crate::report::{CaseReport, Report};
 
-const ID: &str = "layouts-measured";
-const TITLE: &str = "The same fields as structs, tiles and columns";
-
-/// Where bars begin, in units.
-const LEFT: f64 = 78.0;
-/// Where the largest may end: its figure stands behind.
+/// Where the largest bar may end: its figure stands behind.
 const RIGHT: f64 = WIDTH - 42.0;
 
-/// Predicted and measured GB/s of useful bytes.
-#[derive(Clone, Copy)]
-struct Rates {
+/// What one picture shows.
+struct Source {
+    id: &'static str,
+    title: &'static str,
+    /// The groups that it is of.
+    groups: &'static [&'static str],
+    /// Whether only some runs are meant to have it.
+    optional: bool,
+}
+
+const SOURCES: [Source; 4] = [
+    Source {
+        id: "record",
+        title: "The record of this run in every layout",
+        groups: &["record"],
+        optional: true,
+    },
+    Source {
+        id: "layouts-measured",
+        title: "The same fields as structs and columns",
+        groups: &["several fields"],
+        optional: false,
+    },
+    Source {
+        id: "tiles",
+        title: "Between structs and columns: tiles",
+        groups: &["tiles"],
+        optional: false,
+    },
+    Source {
+        id: "whole-records",
+        title: "Whole records",
+        groups: &["whole records"],
+        optional: false,
+    },
+];
+
+/// A way of reading: predicted and measured GB/s of useful bytes.
+struct Row {
+    read: Read,
     predicted: f64,
     measured: f64,
 }
 
-impl Rates {
-    fn of(case: &CaseReport) -> Option<Self> {
+impl Row {
+    fn of(group: &str, case: &CaseReport) -> Option<Self> {
         Some(Self {
+            read: names::read(group, &case.name)?,
             predicted: gbps(case.predicted.useful_bytes_per_second)?,
             measured: gbps(case.measured.useful_bytes_per_second)?,
         })
     }
+
+    fn is(&self, layout: Layout) -> bool {
+        self.read.layout == layout
+    }
 }
 
-/// By bytes of a record and fields read: each layout's rates.
-type Records = BTreeMap<(u64, u64), BTreeMap<Layout, Rates>>;
-
-pub(super) fn section(report: &Report) -> Result<Section, FigureError> {
-    let records = records(report);
-    if records.is_empty() {
-        let why = "the run has no record that was read in two layouts (groups several fields, tiles and one field)";
-        return Ok(Section::missing(ID, TITLE, why));
-    }
-    Ok(Section::drawn(ID, TITLE, draw(&records)?, vec![text(&records)]))
+/// Rows that read the same.
+struct Block {
+    what: String,
+    rows: Vec<Row>,
 }
 
-/// The records that were read in at least two layouts.
-fn records(report: &Report) -> Records {
-    let mut records = Records::new();
-    let mut add = |key, layout, case| {
-        if let Some(rates) = Rates::of(case) {
-            let layouts: &mut BTreeMap<_, _> = records.entry(key).or_default();
-            layouts.entry(layout).or_insert(rates);
-        }
-    };
-    for (_, case) in cases(report) {
-        if let Some((record, fields, layout)) = names::record(&case.name) {
-            add((record, fields), layout, case);
+impl Block {
+    /// The columns beside the slowest structs.
+    fn contrast(&self) -> Option<(&Row, &Row)> {
+        let structs = self.rows.iter().filter(|row| row.is(Layout::Aos));
+        let structs = structs.min_by(|a, b| a.measured.total_cmp(&b.measured))?;
+        Some((structs, self.rows.iter().find(|row| row.is(Layout::Soa))?))
+    }
+}
+
+/// The pictures of a run: that of its own record, if it has one, and the others.
+pub(super) fn sections(report: &Report) -> Result<Vec<Section>, FigureError> {
+    let mut sections = Vec::new();
+    for source in &SOURCES {
+        let blocks = blocks(report, source);
+        if !blocks.is_empty() {
+            let picture = draw(&blocks)?;
+            sections.push(Section::drawn(source.id, source.title, picture, vec![text(&blocks)]));
+        } else if !source.optional {
+            let why = "the run has not read the same fields in two layouts";
+            sections.push(Section::missing(source.id, source.title, why));
         }
     }
-    // One field is a group of its own, of many sizes: those of the other cases, or all.
-    let sizes: Vec<u64> = cases(report)
-        .filter_map(|(_, case)| Some(names::record(&case.name)?.0))
-        .collect();
-    let column = cases(report).find(|(_, case)| names::is_column(&case.name));
-    for (_, case) in cases(report) {
-        if let (Some(bytes), Some((_, column))) = (names::structs(&case.name), column)
-            && (sizes.is_empty() || sizes.contains(&bytes))
-        {
-            add((bytes, 1), Layout::Aos, case);
-            add((bytes, 1), Layout::Soa, column);
+    Ok(sections)
+}
+
+/// What was read in at least two ways.
+fn blocks(report: &Report, source: &Source) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    for group in source.groups.iter().filter_map(|name| report.group(name)) {
+        for row in group.cases.iter().filter_map(|case| Row::of(&group.name, case)) {
+            match blocks.iter_mut().find(|block| block.what == row.read.what) {
+                Some(block) => block.rows.push(row),
+                None => blocks.push(Block {
+                    what: row.read.what.clone(),
+                    rows: vec![row],
+                }),
+            }
         }
     }
-    records.retain(|_, layouts| layouts.len() > 1);
-    records
+    blocks.retain(|block| block.rows.len() > 1);
+    for block in &mut blocks {
+        block.rows.sort_by_key(|row| row.read.layout);
+    }
+    blocks
 }
 
 fn colour(layout: Layout) -> plotters::style::RGBColor {
     match layout {
         Layout::Aos => ORANGE,
         Layout::Soa => BLUE,
+        Layout::Tiles(8) => BROWN,
         Layout::Tiles(32) => GREEN,
         Layout::Tiles(_) => PURPLE,
     }
 }
 
-fn draw(records: &Records) -> Result<Svg, FigureError> {
+fn draw(blocks: &[Block]) -> Result<Svg, FigureError> {
     const ROW: f64 = 17.0;
     const HEADING: f64 = 24.0;
     const TOP: f64 = 46.0;
-    let rows: usize = records.values().map(BTreeMap::len).sum();
-    let body = rows as f64 * ROW + records.len() as f64 * HEADING;
-    let largest = records
-        .values()
-        .flat_map(BTreeMap::values)
-        .map(|r| r.predicted.max(r.measured))
-        .fold(0.0, f64::max);
+    let rows = || blocks.iter().flat_map(|block| &block.rows);
+    let body = rows().count() as f64 * ROW + blocks.len() as f64 * HEADING;
+    let largest = rows().map(|row| row.predicted.max(row.measured)).fold(0.0, f64::max);
+    let label = rows()
+        .map(|row| text_width(&row.read.label(), 11.0))
+        .fold(40.0, f64::max);
+    let left = label * 0.88 + 14.0;
     let ticks = linear_ticks(largest);
     let end = ticks.last().copied().unwrap_or(largest).max(largest);
-    let at = |rate: f64| LEFT + rate / end * (RIGHT - LEFT);
+    let at = |rate: f64| left + rate / end * (RIGHT - left);
     canvas::draw(TOP + body + 12.0, |canvas| {
-        legend(
-            canvas,
-            4.0,
-            &[(MUTED, Mark::Bar, "measured"), (INK, Mark::Tick, "predicted")],
-        )?;
+        let keys = [(MUTED, Mark::Bar, "measured"), (INK, Mark::Tick, "predicted")];
+        legend(canvas, 4.0, &keys)?;
         canvas.text("useful GB/s", (WIDTH - 8.0, 12.0), Anchor::End, MUTED, TEXT)?;
         for &tick in &ticks {
             canvas.text(&format!("{tick}"), (at(tick), TOP - 12.0), Anchor::Middle, MUTED, 11.0)?;
             canvas.line((at(tick), TOP - 4.0), (at(tick), TOP + body + 4.0), GRID, 0.75)?;
         }
         let mut y = TOP;
-        for (&(record, fields), layouts) in records {
-            let fields = if fields == 1 {
-                "1 field".to_owned()
-            } else {
-                format!("{fields} fields")
-            };
-            let heading = format!("{fields} of {record}-byte records");
-            canvas.text(&heading, (8.0, y + HEADING - 9.0), Anchor::Start, INK, TEXT)?;
+        for block in blocks {
+            canvas.text(&block.what, (8.0, y + HEADING - 9.0), Anchor::Start, INK, TEXT)?;
             y += HEADING;
-            for (&layout, rates) in layouts {
-                row(canvas, y, layout, *rates, at)?;
+            for row in &block.rows {
+                bar(canvas, left, y, row, at)?;
                 y += ROW;
             }
         }
@@ -129,33 +165,47 @@ fn draw(records: &Records) -> Result<Svg, FigureError> {
     })
 }
 
-fn row(canvas: &Canvas<'_>, y: f64, layout: Layout, rates: Rates, at: impl Fn(f64) -> f64) -> Result<(), FigureError> {
+fn bar(canvas: &Canvas<'_>, left: f64, y: f64, row: &Row, at: impl Fn(f64) -> f64) -> Result<(), FigureError> {
     let middle = y + 7.5;
-    canvas.text(&layout.label(), (LEFT - 6.0, middle), Anchor::End, MUTED, 11.0)?;
-    canvas.bar((LEFT, y + 2.0), (at(rates.measured), y + 13.0), colour(layout))?;
-    let predicted = at(rates.predicted);
+    let (predicted, end) = (at(row.predicted), at(row.measured));
+    canvas.text(&row.read.label(), (left - 6.0, middle), Anchor::End, MUTED, 11.0)?;
+    canvas.bar((left, y + 2.0), (end, y + 13.0), colour(row.read.layout))?;
     canvas.line((predicted, y), (predicted, y + 15.0), INK, 2.0)?;
-    let (figure, end) = (rate_text(rates.measured), at(rates.measured));
+    let figure = rate_text(row.measured);
     // Behind the bar, or behind the mark where that would stand in the figure.
     let in_figure = predicted > end - 3.0 && predicted < end + 10.0 + text_width(&figure, 11.0);
     let behind = if in_figure { predicted } else { end } + 5.0;
     canvas.text(&figure, (behind, middle), Anchor::Start, INK, 11.0)
 }
 
-fn text(records: &Records) -> String {
-    let gains = records.iter().filter_map(|(key, layouts)| {
-        let (structs, columns) = (layouts.get(&Layout::Aos)?, layouts.get(&Layout::Soa)?);
-        Some((key, structs, columns, columns.measured / structs.measured))
-    });
-    let Some(((record, fields), structs, columns, gain)) = gains.max_by(|a, b| a.3.total_cmp(&b.3)) else {
+fn text(blocks: &[Block]) -> String {
+    let contrasts = blocks.iter().filter_map(|block| Some((block, block.contrast()?)));
+    let gain = |(structs, columns): (&Row, &Row)| columns.measured / structs.measured;
+    let Some((block, (structs, columns))) = contrasts.max_by(|a, b| gain(a.1).total_cmp(&gain(b.1))) else {
         return "Bars are measured, marks predicted.".to_owned();
     };
+    let way = structs
+        .read
+        .way
+        .as_ref()
+        .map_or_else(String::new, |way| format!(" ({way})"));
     format!(
-        "Bars are measured, marks predicted. Columns gain most for {fields} field{} of {record}-byte records: {} GB/s as structs and {} as \
-         columns, {gain:.1} times as much; predicted was {:.1}.",
-        if *fields == 1 { "" } else { "s" },
+        "Bars are measured, marks predicted. {}: {} GB/s as structs{way} and {} as columns, {:.2} times as much; predicted was {:.2}.",
+        if blocks.len() > 1 {
+            format!("Columns gain most for {}", block.what)
+        } else {
+            capital(&block.what)
+        },
         rate_text(structs.measured),
         rate_text(columns.measured),
+        gain((structs, columns)),
         columns.predicted / structs.predicted
     )
+}
+
+/// With a capital.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next();
+    first.into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

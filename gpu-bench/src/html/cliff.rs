@@ -7,7 +7,7 @@ use soa_runtime::coalesce::{MemoryModel, Traffic, Width};
 use super::canvas::{self, FigureError, Svg};
 use super::plot::{Axis, Mark, Plot, legend};
 use super::theme::{INK, MUTED, SERIES};
-use super::{Section, cases, model, names, percent};
+use super::{Section, cases, counted, gbps, model, names, percent};
 use crate::report::Report;
 
 const ID: &str = "cliff";
@@ -16,7 +16,13 @@ const TITLE: &str = "The cliff: what a stride costs";
 /// The strides that are drawn, in bytes.
 const STRIDES: std::ops::RangeInclusive<u64> = 1..=512;
 
-/// Measured shares, by width and stride in bytes: the rate of useful bytes over that of the case that it is compared with.
+/// The least share that is drawn.
+const LOWEST: f64 = 0.0125;
+
+/// Loads without a gap that keep less of the fastest rate are said to be slow.
+const NARROW: f64 = 0.8;
+
+/// Measured shares, by width and stride in bytes: the rate of useful bytes over that of the fastest case without a gap.
 type Shares = BTreeMap<(u64, u64), f64>;
 
 pub(super) fn section(report: &Report) -> Result<Section, FigureError> {
@@ -27,16 +33,19 @@ pub(super) fn section(report: &Report) -> Result<Section, FigureError> {
 }
 
 fn shares(report: &Report) -> Shares {
+    let rates: Vec<((u64, u64), f64)> = cases(report)
+        .filter_map(|(_, case)| {
+            let place = names::stride(&case.name)?;
+            let drawn = STRIDES.contains(&place.1) && Width::from_bytes(place.0).is_some();
+            drawn.then_some((place, gbps(case.measured.useful_bytes_per_second)?))
+        })
+        .collect();
+    let without_gap = rates.iter().filter(|((width, stride), _)| width == stride);
+    let fastest = without_gap.map(|&(_, rate)| rate).fold(0.0, f64::max);
     let mut shares = Shares::new();
-    for (_, case) in cases(report) {
-        let share = case.measured.ratio.median.recip();
-        if let Some(place) = names::stride(&case.name)
-            && STRIDES.contains(&place.1)
-            && Width::from_bytes(place.0).is_some()
-            && share.is_finite()
-            && share > 0.0
-        {
-            shares.entry(place).or_insert(share);
+    for (place, rate) in rates {
+        if fastest > 0.0 {
+            shares.entry(place).or_insert(rate / fastest);
         }
     }
     shares
@@ -86,7 +95,7 @@ fn draw(model: &MemoryModel, shares: &Shares) -> Result<Svg, FigureError> {
         let x = Axis::log("bytes from element to element", 1.0..512.0, strides.collect());
         let y = Axis::log(
             "share of the bytes moved that is wanted",
-            0.0125..1.06,
+            LOWEST..1.06,
             percents.collect(),
         );
         let mut plot = Plot::new(canvas, top, x, y)?;
@@ -97,9 +106,11 @@ fn draw(model: &MemoryModel, shares: &Shares) -> Result<Svg, FigureError> {
             } else {
                 plot.line(&curve(model, width, of_memory), colour, Mark::Line)?;
             }
-            let measured = shares.iter().filter(|((bytes, _), _)| *bytes == width.bytes());
+            let measured = shares
+                .iter()
+                .filter(|((bytes, _), share)| *bytes == width.bytes() && **share >= LOWEST);
             let measured: Vec<_> = measured
-                .map(|(&(_, stride), &share)| (stride as f64, share.clamp(0.0125, 1.06)))
+                .map(|(&(_, stride), &share)| (stride as f64, share.min(1.06)))
                 .collect();
             plot.points(&measured, colour, Mark::Ring)?;
         }
@@ -154,8 +165,26 @@ fn measured_text(shares: &Shares) -> String {
         .filter(|&&(stride, _)| [32, 64, widest].contains(&stride))
         .map(|&(stride, share)| format!("{} at {stride} bytes", percent(share)))
         .collect();
+    let slow: Vec<String> = shares
+        .iter()
+        .filter(|((width, stride), share)| width == stride && **share < NARROW)
+        .map(|((width, _), &share)| format!("{width}-byte loads {}", percent(share)))
+        .collect();
+    let slow = if slow.is_empty() {
+        String::new()
+    } else {
+        format!(
+            " Without a gap, too, some are slower: {} of that rate.",
+            slow.join(" and ")
+        )
+    };
+    let below = shares.values().filter(|&&share| share < LOWEST).count();
+    let below = match below {
+        0 => String::new(),
+        below => format!(" Below the picture: {}.", counted(below as u64, "case")),
+    };
     format!(
-        "Rings are measured: the rate of useful bytes over that of the case compared with, which leaves no gap. In this run floats keep {}.",
+        "Rings are measured: the rate of useful bytes over that of the fastest case without a gap. In this run floats keep {}.{slow}{below}",
         said.join(", ")
     )
 }

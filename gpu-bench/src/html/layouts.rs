@@ -46,7 +46,11 @@ impl Drawing {
     }
 }
 
-pub(super) fn section(drawing: &Drawing) -> Result<Section, FigureError> {
+pub(super) fn section(drawing: Option<&Drawing>) -> Result<Section, FigureError> {
+    let Some(drawing) = drawing else {
+        let why = "a run does not keep its record (report --record and --read tell it)";
+        return Ok(Section::missing(ID, TITLE, why));
+    };
     let columns: Vec<Column<'_>> = drawing.record.columns();
     let record = RecordLayout::new(&columns, drawing.record.size());
     let layouts = [

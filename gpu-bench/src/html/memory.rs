@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use soa_runtime::coalesce::{Access, Layout, Loads, MemoryModel, RecordLayout};
 
-use super::percent;
+use super::{counted, percent};
 
 /// The memory that is drawn: a GPU's.
 pub(super) const MODEL: MemoryModel = MemoryModel::NVIDIA;
@@ -102,11 +102,6 @@ impl Memory {
     pub(super) fn efficiency(&self) -> f64 {
         self.useful as f64 / (self.distinct_sectors * MODEL.sector()) as f64
     }
-}
-
-/// So many of a thing.
-fn counted(count: u64, thing: &str) -> String {
-    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
 /// A warp's addresses.

@@ -9,6 +9,7 @@ mod canvas;
 mod cliff;
 mod in_flight;
 mod layouts;
+mod levels;
 mod memory;
 mod names;
 mod page;
@@ -36,7 +37,7 @@ pub struct Page {
     pub figures: Vec<(String, String)>,
 }
 
-/// A picture with what it says; without the picture where the run has nothing to draw.
+/// A picture with what it says; without the picture, and with the reason, where the run has nothing to draw.
 struct Section {
     /// The picture's file, less `.svg`, and the place in the page.
     id: &'static str,
@@ -63,26 +64,28 @@ impl Section {
             id,
             title,
             picture: None,
-            text: vec![format!("No picture: {why}.")],
+            text: vec![why.to_owned()],
             list: Vec::new(),
         }
     }
 }
 
-/// Renders a run; `drawing` is the record whose layouts are drawn.
+/// Renders a run; `drawing` is the record whose layouts are drawn, if any is.
 ///
 /// # Errors
 ///
 /// [`FigureError`] if a picture cannot be drawn.
-pub fn render(report: &Report, drawing: &Drawing) -> Result<Page, FigureError> {
-    let sections = [
-        cliff::section(report)?,
-        bars::section(report)?,
-        scatter::section(report)?,
+pub fn render(report: &Report, drawing: Option<&Drawing>) -> Result<Page, FigureError> {
+    let mut sections = bars::sections(report)?;
+    // A record of one's own comes before everything, the cliff before the records of the suite.
+    let own = usize::from(report.group("record").is_some());
+    sections.insert(own.min(sections.len()), cliff::section(report)?);
+    sections.extend([scatter::section(report)?, levels::section(report)?]);
+    sections.extend([
         in_flight::section(report)?,
         peak::section(report)?,
         layouts::section(drawing)?,
-    ];
+    ]);
     let figures = sections.iter().filter_map(|section| {
         let picture = section.picture.as_ref()?;
         Some((format!("{}.svg", section.id), picture.file(section.title)))
@@ -132,4 +135,9 @@ fn rate_text(gbps: f64) -> String {
 fn percent(share: f64) -> String {
     let text = format!("{:.1}", 100.0 * share);
     format!("{} %", text.strip_suffix(".0").unwrap_or(&text))
+}
+
+/// So many of a thing.
+fn counted(count: u64, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }

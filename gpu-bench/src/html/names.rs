@@ -27,77 +27,162 @@ impl Layout {
     }
 }
 
-/// Some fields of a record in a layout: `AoS: 2 fields of 32-byte records`.
-pub(super) fn record(name: &str) -> Option<(u64, u64, Layout)> {
+/// What is read, in a layout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Read {
+    /// What: cases that read the same have it in common.
+    pub(super) what: String,
+    pub(super) layout: Layout,
+    /// How, where the layout has more than one way: `4-byte loads`.
+    pub(super) way: Option<String>,
+}
+
+impl Read {
+    /// The layout, and how it is read.
+    pub(super) fn label(&self) -> String {
+        let layout = self.layout.label();
+        match &self.way {
+            Some(way) => format!("{layout}, {way}"),
+            None => layout,
+        }
+    }
+}
+
+/// A layout of a group about layouts: `AoS: 2 fields of 32-byte records`, `tiles of 8: one of 16 fields`, `AoS: 64-byte records by
+/// 4-byte loads`; in the group of a record of one's own `SoA`, `AoS, field by field`, `AoS with a word of padding`.
+pub(super) fn read(group: &str, name: &str) -> Option<Read> {
+    if group == "record" {
+        let (layout, way) = match name.split_once(", ") {
+            Some((layout, way)) => (layout, Some(way.to_owned())),
+            None => match name.split_once(" with ") {
+                Some((layout, with)) => (layout, Some(format!("with {with}"))),
+                None => (name, None),
+            },
+        };
+        let layout = Layout::parse(layout)?;
+        return Some(Read {
+            what: "the fields that the run was asked for".to_owned(),
+            layout,
+            way,
+        });
+    }
     let (layout, rest) = name.split_once(": ")?;
-    let (fields, rest) = rest.split_once(' ')?;
-    let rest = rest
-        .strip_prefix("fields of ")
-        .or_else(|| rest.strip_prefix("field of "))?;
-    let record = rest.strip_suffix("-byte records")?;
-    Some((record.parse().ok()?, fields.parse().ok()?, Layout::parse(layout)?))
-}
-
-/// One 4-byte field of structs of so many bytes: `AoS: records of 32 bytes`.
-pub(super) fn structs(name: &str) -> Option<u64> {
-    let bytes = name.strip_prefix("AoS: records of ")?.strip_suffix(" bytes")?;
-    bytes.parse().ok()
-}
-
-/// The case of one field as a column.
-pub(super) fn is_column(name: &str) -> bool {
-    name == "SoA: a column of 4-byte values"
+    let (what, way) = match rest.split_once(" by ") {
+        Some((what, way)) => (what, Some(way.to_owned())),
+        None => (rest, None),
+    };
+    Some(Read {
+        what: what.to_owned(),
+        layout: Layout::parse(layout)?,
+        way,
+    })
 }
 
 /// Bytes of an element, and from element to element: `stride 8` (in floats), `AoS: records of 32 bytes` (of which a float is read),
-/// `2-byte loads, 8 bytes apart`.
+/// `AoS: a byte of 16-byte records`; without a gap `SoA: a column of 4-byte values` and `2-byte loads`.
 pub(super) fn stride(name: &str) -> Option<(u64, u64)> {
-    if let Some(floats) = name.strip_prefix("stride ") {
-        return Some((4, floats.parse::<u64>().ok()?.checked_mul(4)?));
+    let between = |start: &str, end: &str| name.strip_prefix(start)?.strip_suffix(end)?.parse::<u64>().ok();
+    if let Some(floats) = between("stride ", "") {
+        return Some((4, floats.checked_mul(4)?));
     }
-    if let Some(bytes) = structs(name) {
+    if let Some(bytes) = between("AoS: records of ", " bytes") {
         return Some((4, bytes));
     }
-    let (width, rest) = name.split_once("-byte loads, ")?;
-    let stride = rest.strip_suffix(" bytes apart")?;
-    Some((width.parse().ok()?, stride.parse().ok()?))
+    if let Some(bytes) = between("AoS: a byte of ", "-byte records") {
+        return Some((1, bytes));
+    }
+    let width = between("SoA: a column of ", "-byte values").or_else(|| between("", "-byte loads"))?;
+    Some((width, width))
 }
 
-/// Bytes of a load, and how many are in flight: `4-byte loads, 8 in flight`.
+/// Bytes of a load, and how many are in flight: `8 of 4 bytes`.
 pub(super) fn in_flight(name: &str) -> Option<(u64, u64)> {
-    let (width, rest) = name.split_once("-byte loads, ")?;
-    Some((width.parse().ok()?, rest.strip_suffix(" in flight")?.parse().ok()?))
+    let (loads, rest) = name.split_once(" of ")?;
+    Some((rest.strip_suffix(" bytes")?.parse().ok()?, loads.parse().ok()?))
+}
+
+/// Whether a case loads regularly, warp after warp, over more than caches hold.
+pub(super) fn streams(group: &str, name: &str) -> bool {
+    !matches!(
+        (group, name),
+        ("stores", _) | ("gather", "at random") | ("loop", "chunked")
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn names_say_what_was_read() {
-        assert_eq!(record("AoS: 2 fields of 32-byte records"), Some((32, 2, Layout::Aos)));
-        assert_eq!(
-            record("tiles of 32: 1 field of 64-byte records"),
-            Some((64, 1, Layout::Tiles(32)))
-        );
-        assert_eq!(record("SoA: a column of 4-byte values"), None);
-        assert_eq!(stride("stride 8"), Some((4, 32)));
-        assert_eq!(stride("AoS: records of 12 bytes"), Some((4, 12)));
-        assert_eq!(stride("1-byte loads, 2 bytes apart"), Some((1, 2)));
-        assert_eq!(stride("4-byte loads"), None);
-        assert_eq!(in_flight("16-byte loads, 2 in flight"), Some((16, 2)));
-        assert_eq!(in_flight("16-byte loads, two in flight"), None);
+    fn parts(group: &str, name: &str) -> Option<(String, String)> {
+        read(group, name).map(|read| (read.what.clone(), read.label()))
     }
 
     #[test]
-    fn every_record_and_stride_of_the_suite_is_understood() {
+    fn names_say_what_was_read() {
+        let pair = |what: &str, label: &str| Some((what.to_owned(), label.to_owned()));
+        assert_eq!(
+            parts("several fields", "AoS: 2 fields of 32-byte records"),
+            pair("2 fields of 32-byte records", "AoS")
+        );
+        assert_eq!(
+            parts("tiles", "tiles of 32: four of 16 fields"),
+            pair("four of 16 fields", "tiles of 32")
+        );
+        assert_eq!(
+            parts("whole records", "AoS: 64-byte records by 16-byte loads"),
+            pair("64-byte records", "AoS, 16-byte loads")
+        );
+        assert_eq!(parts("stores", "8-byte stores"), None);
+        assert_eq!(parts("record", "rows"), None);
+        assert_eq!(stride("stride 8"), Some((4, 32)));
+        assert_eq!(stride("AoS: records of 12 bytes"), Some((4, 12)));
+        assert_eq!(stride("AoS: a byte of 16-byte records"), Some((1, 16)));
+        assert_eq!(stride("2-byte loads"), Some((2, 2)));
+        assert_eq!(stride("4-byte stores, 8 bytes apart"), None);
+        assert_eq!(in_flight("2 of 16 bytes"), Some((16, 2)));
+        assert_eq!(in_flight("two of 16 bytes"), None);
+    }
+
+    #[test]
+    fn every_name_of_the_suite_is_understood() {
         let suite = crate::suite::default_suite();
-        let understood = |group: &str, by: fn(&str) -> bool| {
+        let understood = |group: &str, by: &dyn Fn(&str) -> bool| {
             let cases = &suite.iter().find(|g| g.name == group).expect(group).cases;
             cases.iter().for_each(|case| assert!(by(&case.name), "{}", case.name));
         };
-        understood("several fields", |name| record(name).is_some());
-        understood("stride", |name| stride(name).is_some());
-        understood("one field", |name| structs(name).is_some() || is_column(name));
+        for group in ["several fields", "tiles", "whole records"] {
+            understood(group, &|name| read(group, name).is_some());
+        }
+        for group in ["stride", "one field", "load width", "narrow"] {
+            understood(group, &|name| stride(name).is_some());
+        }
+        understood("loads in flight", &|name| in_flight(name).is_some());
+    }
+
+    #[test]
+    fn every_way_of_a_record_is_understood() {
+        let columns = [soa_runtime::Column::new("a", "u32", 0, 4, 4)];
+        let reading = crate::verdict::Reading {
+            columns: &columns,
+            size: 4,
+            fields: &[0],
+        };
+        let suite = crate::suite::Suite::of_reading(&reading);
+        let group = &suite.groups[0];
+        let labels: Vec<String> = group
+            .cases
+            .iter()
+            .filter_map(|case| Some(read(group.name, &case.name)?.label()))
+            .collect();
+        assert_eq!(
+            labels,
+            [
+                "SoA",
+                "AoS, field by field",
+                "AoS, loads of up to 16 bytes",
+                "AoS, with a word of padding",
+                "tiles of 32"
+            ]
+        );
     }
 }

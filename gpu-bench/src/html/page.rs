@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Section, tables, theme};
+use super::{Section, counted, tables, theme};
 use crate::report::Report;
 
 /// Text in HTML: no character of it is markup, nor one that XML does not allow.
@@ -43,9 +43,10 @@ pub(super) fn page(report: &Report, sections: &[Section]) -> String {
         theme::dark_pictures()
     );
     heading(&mut out, report);
-    for section in sections {
+    for section in sections.iter().filter(|section| section.picture.is_some()) {
         write_section(&mut out, section);
     }
+    missing(&mut out, sections);
     out.push_str("<h2 id=\"tables\">Every case</h2>\n<p>Times are medians of reading everything once, rates are of useful bytes. \
                   A ratio is how many times as long a useful byte takes as in the case that the group compares with.</p>\n");
     for group in &report.groups {
@@ -78,16 +79,23 @@ fn heading(out: &mut String, report: &Report) {
             .map(|bytes| format!("last-level cache {} MiB", bytes >> 20)),
     );
     facts.push(format!("memory moves {} bytes at once", device.fetch_granularity));
-    let cases: usize = report.groups.iter().map(|group| group.cases.len()).sum();
+    let cases = report.groups.iter().map(|group| group.cases.len() as u64).sum();
+    let (cases, groups) = (counted(cases, "case"), counted(report.groups.len() as u64, "group"));
     let _ = writeln!(
         out,
-        "<p class=\"muted\">{}.<br/>{cases} cases in {} groups, measured by gpu-bench {} on {}; predictions from: {}.</p>",
+        "<p class=\"muted\">{}.<br/>{cases} in {groups}, measured by gpu-bench {} on {}; predictions from: {}.</p>",
         escape(&facts.join(", ")),
-        report.groups.len(),
         escape(&report.version),
         escape(&report.date),
         escape(&report.machine.source)
     );
+    if let Some(inferred) = &report.inferred {
+        let _ = writeln!(
+            out,
+            "<p>What this run tells of the machine, {}.</p>",
+            escape(&unbroken(inferred))
+        );
+    }
 }
 
 fn write_section(out: &mut String, section: &Section) {
@@ -107,6 +115,24 @@ fn write_section(out: &mut String, section: &Section) {
         out.push_str("</ol>\n");
     }
     out.push_str("</section>\n");
+}
+
+/// What the run has nothing to draw of.
+fn missing(out: &mut String, sections: &[Section]) {
+    let missing: Vec<&Section> = sections.iter().filter(|section| section.picture.is_none()).collect();
+    if missing.is_empty() {
+        return;
+    }
+    out.push_str("<h2 id=\"missing\">Not in this run</h2>\n<ul>\n");
+    for section in missing {
+        let _ = writeln!(
+            out,
+            "<li>{}: {}.</li>",
+            escape(section.title),
+            escape(&section.text.join(" "))
+        );
+    }
+    out.push_str("</ul>\n");
 }
 
 fn machine(out: &mut String, report: &Report) {

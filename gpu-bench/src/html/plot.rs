@@ -171,14 +171,15 @@ impl<'a, 'c> Plot<'a, 'c> {
 
     /// Points, filled or as rings.
     pub(super) fn points(&mut self, points: &[(f64, f64)], colour: RGBColor, mark: Mark) -> Result<(), FigureError> {
-        let style = if mark == Mark::Ring {
-            stroke(colour, 1.5)
+        // A ring around a point leaves it to be seen.
+        let (radius, style) = if mark == Mark::Ring {
+            (3.75, stroke(colour, 1.5))
         } else {
-            colour.filled()
+            (2.5, colour.filled())
         };
         let circles = points
             .iter()
-            .map(|&(x, y)| Circle::new((self.x.at(x), self.y.at(y)), pixels(3.25), style));
+            .map(|&(x, y)| Circle::new((self.x.at(x), self.y.at(y)), pixels(radius), style));
         self.chart.draw_series(circles)?;
         Ok(())
     }

@@ -5,11 +5,12 @@ use super::plot::{Axis, Mark, Plot, legend, log_ticks};
 use super::theme::{BLUE, INK, MUTED, ORANGE};
 use super::{Section, cases, gbps, rate_text};
 use crate::report::Report;
+use crate::stats::quartiles;
 
 const ID: &str = "predicted-measured";
 const TITLE: &str = "Predicted against measured";
 
-/// How far a rate may lie from the predicted one before its case is named.
+/// How far a time may lie from the predicted one before its case is named.
 const CLOSE: f64 = 0.15;
 /// How many of those are named.
 const NAMED: usize = 6;
@@ -18,21 +19,23 @@ struct Point {
     name: String,
     predicted: f64,
     measured: f64,
+    /// Whether the model has its numbers from this case, which then proves nothing.
+    calibrates: bool,
 }
 
 impl Point {
-    /// Measured over predicted rate.
-    fn ratio(&self) -> f64 {
-        self.measured / self.predicted
+    /// Measured over predicted time, less 1.
+    fn difference(&self) -> f64 {
+        self.predicted / self.measured - 1.0
     }
 
     /// How far off, either way: 0 is exact.
     fn off(&self) -> f64 {
-        self.ratio().ln().abs()
+        self.difference().abs()
     }
 
     fn is_close(&self) -> bool {
-        (self.ratio() - 1.0).abs() <= CLOSE
+        self.off() <= CLOSE
     }
 }
 
@@ -43,6 +46,7 @@ pub(super) fn section(report: &Report) -> Result<Section, FigureError> {
                 name: format!("{group}: {}", case.name),
                 predicted: gbps(case.predicted.useful_bytes_per_second)?,
                 measured: gbps(case.measured.useful_bytes_per_second)?,
+                calibrates: case.calibrates,
             })
         })
         .collect();
@@ -50,22 +54,31 @@ pub(super) fn section(report: &Report) -> Result<Section, FigureError> {
         return Ok(Section::missing(ID, TITLE, "the run has no case"));
     }
     points.sort_by(|a, b| b.off().total_cmp(&a.off()));
-    let far = points.iter().filter(|point| !point.is_close());
-    let list = far.take(NAMED).map(describe).collect();
+    let list = named(&points).into_iter().map(describe).collect();
     Ok(Section {
         list,
         ..Section::drawn(ID, TITLE, draw(&points)?, vec![text(&points)])
     })
 }
 
+/// The points furthest off, if they are far.
+fn named(points: &[Point]) -> Vec<&Point> {
+    points.iter().filter(|point| !point.is_close()).take(NAMED).collect()
+}
+
 fn describe(point: &Point) -> String {
     format!(
-        "{}, predicted {} GB/s, measured {} ({:+.0} %)",
+        "{}, predicted {} GB/s, measured {} (time {})",
         point.name,
         rate_text(point.predicted),
         rate_text(point.measured),
-        100.0 * (point.ratio() - 1.0)
+        signed(point.difference())
     )
+}
+
+/// A difference in percent.
+fn signed(difference: f64) -> String {
+    format!("{:+.1} %", 100.0 * difference)
 }
 
 /// Draws points, those furthest off first.
@@ -73,34 +86,41 @@ fn draw(points: &[Point]) -> Result<Svg, FigureError> {
     let values = || points.iter().flat_map(|point| [point.predicted, point.measured]);
     let range = values().fold(f64::INFINITY, f64::min) / 1.3..values().fold(0.0, f64::max) * 1.3;
     let ticks = || {
-        log_ticks(&range)
-            .into_iter()
-            .map(|tick| (tick, format!("{tick}")))
-            .collect()
+        let ticks = log_ticks(&range).into_iter();
+        ticks.map(|tick| (tick, format!("{tick}"))).collect()
     };
-    let (close, far): (Vec<&Point>, Vec<&Point>) = points.iter().partition(|point| point.is_close());
-    let places = |points: &[&Point]| points.iter().map(|p| (p.predicted, p.measured)).collect::<Vec<_>>();
-    let keys = [
-        (BLUE, Mark::Ring, "within 15 %"),
+    let mut keys = vec![
+        (BLUE, Mark::Point, "within 15 %"),
         (ORANGE, Mark::Point, "beyond"),
         (MUTED, Mark::Line, "as predicted"),
         (MUTED, Mark::Dashes, "15 % off"),
     ];
-    canvas::draw(430.0, |canvas| {
+    if points.iter().any(|point| point.calibrates) {
+        keys.push((INK, Mark::Ring, "gave the model its numbers"));
+    }
+    canvas::draw(440.0, |canvas| {
         let top = legend(canvas, 4.0, &keys)?;
         let x = Axis::log("predicted, useful GB/s", range.clone(), ticks());
         let y = Axis::log("measured, useful GB/s", range.clone(), ticks());
         let mut plot = Plot::new(canvas, top, x, y)?;
-        for factor in [1.0 - CLOSE, 1.0, 1.0 + CLOSE] {
+        // Times this much longer and shorter than predicted.
+        for factor in [1.0 / (1.0 + CLOSE), 1.0, 1.0 / (1.0 - CLOSE)] {
             let mark = if factor == 1.0 { Mark::Line } else { Mark::Dashes };
             // Cut where it would leave the square.
             let from = range.start.max(range.start / factor);
             let to = range.end.min(range.end / factor);
             plot.line(&[(from, from * factor), (to, to * factor)], MUTED, mark)?;
         }
-        plot.points(&places(&close), BLUE, Mark::Ring)?;
-        plot.points(&places(&far), ORANGE, Mark::Point)?;
-        for (place, label) in labels(&far[..far.len().min(NAMED)], |p| plot.place(p.predicted, p.measured)) {
+        for (close, colour) in [(true, BLUE), (false, ORANGE)] {
+            for (calibrates, mark) in [(false, Mark::Point), (true, Mark::Ring)] {
+                let those = points
+                    .iter()
+                    .filter(|p| p.is_close() == close && p.calibrates == calibrates);
+                let places: Vec<(f64, f64)> = those.map(|p| (p.predicted, p.measured)).collect();
+                plot.points(&places, colour, mark)?;
+            }
+        }
+        for (place, label) in labels(&named(points), |p| plot.place(p.predicted, p.measured)) {
             canvas.text(&label, place, Anchor::Start, INK, 11.0)?;
         }
         Ok(())
@@ -128,19 +148,31 @@ fn labels(points: &[&Point], place: impl Fn(&Point) -> (f64, f64)) -> Vec<((f64,
     labels
 }
 
+/// The errors over the points that gave the model nothing, furthest off first.
 fn text(points: &[Point]) -> String {
-    let close = points.iter().filter(|point| point.is_close()).count();
-    // Sorted by how far off they are.
-    let median = points[points.len() / 2].off().exp() - 1.0;
-    let rest = match points.len() - close {
-        0 => String::new(),
-        far if far > NAMED => format!(" The {NAMED} furthest off:"),
-        _ => " The others:".to_owned(),
+    let tests: Vec<&Point> = points.iter().filter(|point| !point.calibrates).collect();
+    let mut text =
+        "Each point is a case. On the line it runs as predicted, above it faster, below it slower.".to_owned();
+    let given = points.len() - tests.len();
+    let errors: Vec<f64> = tests.iter().map(|point| point.off()).collect();
+    let (Some(worst), Some([_, median, _])) = (tests.first(), quartiles(&errors)) else {
+        return text + " All of them gave the model its numbers, so that none tests it.";
     };
-    format!(
-        "Each point is a case. On the line it runs as predicted, above it faster, below it slower: {close} of {} cases lie within 15 % of \
-         their prediction, half of all within {:.1} %.{rest}",
-        points.len(),
-        100.0 * median
-    )
+    if given > 0 {
+        text += &format!(" Hollow ones, {given}, gave the model its numbers and are not counted here.");
+    }
+    let close = tests.iter().filter(|point| point.is_close()).count();
+    text += &format!(
+        " Of {} cases {close} take within 15 % of their predicted time; the median error of the time is {:.1} %, the largest {}, in {}.",
+        tests.len(),
+        100.0 * median,
+        signed(worst.difference()),
+        worst.name
+    );
+    match points.iter().filter(|point| !point.is_close()).count() {
+        0 => {}
+        far if far > NAMED => text += &format!(" The {NAMED} furthest off:"),
+        _ => text += " Those further off:",
+    }
+    text
 }

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
+use super::levels::LEVELS;
 use super::page::escape;
 use super::rate_text;
-use crate::counters::Counters;
 use crate::report::{CaseReport, GroupReport};
 use crate::table::time;
 
@@ -46,20 +46,6 @@ const COLUMNS: [Column; 14] = [
     ("measured ratio", |case| format!("{:.2}x", case.measured.ratio.median)),
 ];
 
-/// A counter: its heading, and a case's figure.
-type CounterColumn = (&'static str, fn(&Counters) -> u64);
-
-const COUNTERS: [CounterColumn; 8] = [
-    ("requests", |counters| counters.requests),
-    ("sectors", |counters| counters.sectors),
-    ("L1 sectors hit", |counters| counters.sectors_hit),
-    ("wavefronts", |counters| counters.wavefronts),
-    ("L2 requests", |counters| counters.l2_requests),
-    ("L2 sectors", |counters| counters.l2_sectors),
-    ("DRAM bytes read", |counters| counters.dram_bytes_read),
-    ("DRAM bytes written", |counters| counters.dram_bytes_written),
-];
-
 /// A group's tables, behind its name. Writing to a string does not fail.
 pub(super) fn group(out: &mut String, group: &GroupReport) {
     let (name, why) = (escape(&group.name), escape(&sentence(&group.why)));
@@ -72,20 +58,27 @@ pub(super) fn group(out: &mut String, group: &GroupReport) {
     }
     out.push_str("</tbody></table></div>\n");
     if group.cases.iter().any(|case| case.counters.is_some()) {
-        out.push_str("<p>What the card's counters say, of one launch:</p>\n");
-        let headings: Vec<&str> = COUNTERS.iter().map(|column| column.0).collect();
-        open(out, &headings, false);
-        for case in &group.cases {
-            let cells = COUNTERS.iter().map(|column| {
-                case.counters
-                    .as_ref()
-                    .map_or("-".to_owned(), |c| column.1(c).to_string())
-            });
-            row(out, case, &cells.collect::<Vec<_>>(), None);
-        }
-        out.push_str("</tbody></table></div>\n");
+        counted(out, group);
     }
     out.push_str("</details>\n");
+}
+
+/// What is predicted beside what the card's counters say of one launch.
+fn counted(out: &mut String, group: &GroupReport) {
+    out.push_str("<p>Predicted, counted by the card in one launch, and the error:</p>\n");
+    let headings: Vec<&str> = LEVELS
+        .iter()
+        .flat_map(|level| [level.title, "counted", "off"])
+        .collect();
+    open(out, &headings, false);
+    for case in &group.cases {
+        let cells = LEVELS.iter().flat_map(|level| {
+            let pair = level.pair(case);
+            pair.map_or_else(|| ["-"; 3].map(str::to_owned), |pair| pair.texts())
+        });
+        row(out, case, &cells.collect::<Vec<_>>(), None);
+    }
+    out.push_str("</tbody></table></div>\n");
 }
 
 fn open(out: &mut String, headings: &[&str], bound: bool) {
