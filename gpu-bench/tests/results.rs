@@ -1,72 +1,80 @@
 //! The recorded results read back, hold what they are recorded for, and are what the README quotes.
 
+mod recorded;
+
+use gpu_bench::report::SCHEMA;
 use gpu_bench::transfer::TransferReport;
-use serde_json::Value;
-
-/// The recorded run, which is of schema 1.
-fn recorded() -> Value {
-    serde_json::from_str(include_str!("../results/nvidia-h200.json")).expect("the recorded report")
-}
-
-fn list<'r>(value: &'r Value, key: &str) -> &'r Vec<Value> {
-    value[key].as_array().expect(key)
-}
-
-fn named<'r>(list: &'r [Value], name: &str) -> &'r Value {
-    list.iter().find(|value| value["name"] == name).expect(name)
-}
-
-fn case<'r>(report: &'r Value, group: &str, name: &str) -> &'r Value {
-    named(list(named(list(report, "groups"), group), "cases"), name)
-}
-
-fn number(case: &Value, pointer: &str) -> f64 {
-    case.pointer(pointer).and_then(Value::as_f64).expect(pointer)
-}
+use recorded::case;
 
 #[test]
 fn columns_are_read_near_the_peak_and_structs_as_slowly_as_predicted() {
-    let report = recorded();
-    assert_eq!(
-        (&report["schema"], &report["device"]["name"]),
-        (&1.into(), &"NVIDIA H200".into())
-    );
+    let report = recorded::run();
+    assert_eq!((report.schema, &*report.device.name), (SCHEMA, "NVIDIA H200"));
+    assert_eq!(report.device.fetch_granularity, 64);
     let column = case(&report, "one field", "SoA: a column of 4-byte values");
-    assert!(number(column, "/measured/useful_bytes_per_second") >= 4.3e12);
+    assert!(column.measured.useful_bytes_per_second >= 4.3e12);
     let structs = case(&report, "one field", "AoS: records of 32 bytes");
-    assert!((7.2..=8.0).contains(&number(structs, "/measured/ratio/median")));
+    assert!((7.2..=8.0).contains(&structs.measured.ratio.median));
 }
 
 #[test]
 fn the_suite_is_the_recorded_one() {
-    let report = recorded();
-    let now = gpu_bench::suite::default_suite();
-    assert_eq!(list(&report, "groups").len(), now.len());
-    for (then, now) in list(&report, "groups").iter().zip(&now) {
-        let then = list(then, "cases");
-        assert_eq!(then.len(), now.cases.len());
-        for (then, now) in then.iter().zip(&now.cases) {
-            assert_eq!(then["name"], now.name);
-            let _ = (then, now);
-        }
+    let now: Vec<(&str, Vec<String>)> = gpu_bench::suite::default_suite()
+        .into_iter()
+        .map(|group| (group.name, group.cases.into_iter().map(|case| case.name).collect()))
+        .collect();
+    for report in [
+        recorded::run(),
+        recorded::run_of_small_fetches(),
+        recorded::run_of_large_fetches(),
+    ] {
+        let then: Vec<(&str, Vec<String>)> = report
+            .groups
+            .iter()
+            .map(|group| (&*group.name, group.cases.iter().map(|case| case.name.clone()).collect()))
+            .collect();
+        assert_eq!(then, now);
     }
+    let counted: Vec<String> = recorded::counters().cases.into_iter().map(|case| case.name).collect();
+    assert_eq!(counted, now.into_iter().flat_map(|group| group.1).collect::<Vec<_>>());
+}
+
+#[test]
+fn recorded_tables_are_what_their_data_say() {
+    for (report, text) in [
+        (recorded::run(), include_str!("../results/nvidia-h200.txt")),
+        (
+            recorded::run_of_small_fetches(),
+            include_str!("../results/nvidia-h200-fetch-32.txt"),
+        ),
+        (
+            recorded::run_of_large_fetches(),
+            include_str!("../results/nvidia-h200-fetch-128.txt"),
+        ),
+    ] {
+        assert_eq!(trimmed(&gpu_bench::table::render(&report)), trimmed(text));
+    }
+    let counted = include_str!("../results/nvidia-h200-counters.txt");
+    assert_eq!(
+        trimmed(&gpu_bench::counters::render(&recorded::counters())),
+        trimmed(counted)
+    );
 }
 
 #[test]
 fn the_readme_quotes_the_recorded_run() {
-    let report = recorded();
+    let report = recorded::run();
     let readme = include_str!("../../README.md");
-    let date = report["date"].as_str().expect("a date");
-    assert!(readme.contains(&date[..10]), "the date");
+    assert!(readme.contains(&report.date[..10]), "the date");
     for size in [8, 16, 32, 64, 128, 256] {
         let case = case(&report, "one field", &format!("AoS: records of {size} bytes"));
         let row = format!(
             "| {size}-byte structs (AoS) | {:.0} | {:.0} | {:.0} | {:.2}x | {:.2}x |",
-            number(case, "/predicted/sectors_per_request"),
-            number(case, "/predicted/moved_per_useful"),
-            number(case, "/measured/useful_bytes_per_second") / 1e9,
-            number(case, "/predicted/ratio"),
-            number(case, "/measured/ratio/median")
+            case.predicted.sectors_per_request,
+            case.predicted.dram_efficiency.recip(),
+            case.measured.useful_bytes_per_second / 1e9,
+            case.predicted.ratio,
+            case.measured.ratio.median
         );
         assert!(readme.contains(&row), "{row}");
     }

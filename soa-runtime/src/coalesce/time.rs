@@ -114,7 +114,7 @@ const LATE: f64 = 0.42;
 
 /// How many times as long a sector takes that two warps each store to in part, beside one that a warp stores to in part. Of an H200, by the
 /// time of words that are stored 4 bytes off.
-const CONTENDED: f64 = 4.2;
+const CONTENDED: f64 = 4.6;
 
 impl Levels {
     /// What the counted pattern moves an element, on this machine by this kernel.
