@@ -1,7 +1,9 @@
 //! The model against the hardware counters of an H200 (`data/h200-loads.csv`; columns as Nsight Compute's metrics).
 
 use soa_runtime::Column;
-use soa_runtime::coalesce::{Access, Card, Kernel, Layout, Levels, Loads, MemoryModel, RecordLayout, Traffic, Width};
+use soa_runtime::coalesce::{
+    Access, Card, Counts, Kernel, Layout, Levels, Loads, MemoryModel, RecordLayout, Traffic, Width,
+};
 
 const MODEL: MemoryModel = MemoryModel::NVIDIA;
 
@@ -121,17 +123,22 @@ fn places(width: u64) -> impl Iterator<Item = u64> {
     })
 }
 
+/// What a row counts, and what its gather chooses from.
+fn counts(row: &Row<'_>) -> (Counts, Option<u64>) {
+    if row.text("pattern") == "gather" {
+        let counts = MODEL.count_indices(&accesses(row), places(row.width().bytes()));
+        (counts, Some(1 << 30))
+    } else {
+        (MODEL.count(&accesses(row)), None)
+    }
+}
+
 /// The machine that the rows are from, and the kernel: a thread an element.
 fn levels(row: &Row<'_>) -> Levels {
     let machine = Card::named("H200").expect("a known card").machine;
-    let gather = row.text("pattern") == "gather";
-    let counts = if gather {
-        MODEL.count_indices(&accesses(row), places(row.width().bytes()))
-    } else {
-        MODEL.count(&accesses(row))
-    };
+    let (counts, table) = counts(row);
     let kernel = Kernel {
-        table: gather.then_some(1 << 30),
+        table,
         ..Kernel::thread_an_element(&machine)
     };
     Levels::new(&counts, &machine, &kernel)
@@ -169,4 +176,32 @@ fn every_level_is_what_the_counters_say() {
         rows_checked += 1;
     }
     assert_eq!(rows_checked, 117);
+}
+
+/// `useful_GBps` is of another card of that name, by a plain grid-stride loop with one element in flight; no rate is from it.
+#[test]
+fn times_of_a_plain_loop_are_predicted() {
+    let machine = Card::named("H200").expect("a known card").machine;
+    let mut off: Vec<f64> = ["strided", "aos", "soa", "gather"]
+        .into_iter()
+        .flat_map(rows)
+        .map(|row| {
+            let (counts, table) = counts(&row);
+            let kernel = Kernel {
+                table,
+                ..Kernel::looped(&machine, 1)
+            };
+            let levels = Levels::new(&counts, &machine, &kernel);
+            // So many that a launch is little beside them.
+            let elements = 1 << 28;
+            let time = machine.time(&levels, &kernel, elements);
+            let predicted = elements as f64 * levels.useful_bytes / time.seconds / 1e9;
+            let measured: f64 = row.text("useful_GBps").parse().expect("GB/s");
+            (predicted / measured - 1.0).abs()
+        })
+        .collect();
+    off.sort_by(f64::total_cmp);
+    let (median, worst) = (off[off.len() / 2], off[off.len() - 1]);
+    println!("{} rows: median {median:.3}, worst {worst:.3}", off.len());
+    assert!(median <= 0.05 && worst <= 0.15, "median {median}, worst {worst}");
 }
