@@ -127,8 +127,8 @@ pub(super) fn stores() -> Group {
     }
     group(
         "stores",
-        "what a store costs beside one of neighbouring words. A sector that is not written whole may have to be read first; the model counts\n\
-         what it would for loads.",
+        "what a store costs beside one of neighbouring words. A sector that is not written whole has to be read first, and one that two\n\
+         warps write in part makes them wait for each other.",
         cases,
     )
 }
