@@ -68,6 +68,10 @@ impl Access {
     }
 
     /// The address of element `i` in its array.
+    ///
+    /// # Panics
+    ///
+    /// If a tile has no element.
     #[must_use]
     pub const fn address(&self, i: u64) -> u64 {
         self.base + i / self.tile * self.block + i % self.tile * self.stride

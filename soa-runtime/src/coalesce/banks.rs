@@ -17,8 +17,8 @@ pub const BANK_BYTES: u64 = 4;
 /// 32 of 33. Which bank a line has is therefore no simple remainder; [`tag_bank`] gives these figures.
 const TAG_BANKS: usize = 4;
 
-/// Words that a request can touch, each lane's split over two words at most where it is no wider than one.
-const MOST_WORDS: usize = 5 * MAX_LANES;
+/// Words that a part of a warp can touch: two a lane where a lane is no wider than one, five each of eight lanes that take 16 bytes.
+const MOST_WORDS: usize = 2 * MAX_LANES;
 
 /// Cycles that the first-level cache takes for one request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -93,7 +93,7 @@ pub struct Levels {
 const DRIFT: f64 = 12.0;
 
 /// Turns of a loop by which warps drift apart, at most: what the second-level cache holds of them finds its neighbour.
-const MOST_DRIFT: f64 = 9.0;
+const MOST_DRIFT: f64 = 8.1;
 
 /// The most that drift makes neighbours fetch again, by counters of an H200: 0.54 to 0.67.
 const MOST_REFETCHED: f64 = 0.62;
@@ -144,11 +144,7 @@ impl Levels {
             tag_wavefronts: each(counts.loads.tag_wavefronts),
             l2_requests: each(counts.l2_requests) * (1.0 + again) + each(counts.stores.lines),
             store_requests: each(counts.stores.lines),
-            late_requests: each(
-                counts
-                    .l2_requests
-                    .saturating_sub(counts.l2_misses + counts.neighbour_misses),
-            ),
+            late_requests: each(counts.late_requests),
             l2_sectors: missed + each(counts.stores.sectors),
             l2_misses: misses + each(counts.filled_lines),
             visits: fetched(counts.visits, counts.neighbour_visits) + each(counts.filled_visits),
@@ -213,10 +209,9 @@ impl Sharing {
         }
         // Bytes that a multiprocessor asks for in one turn of the loop.
         let elements = counts.elements.max(1) as f64;
-        let turn = f64::from(kernel.threads) * f64::from(kernel.in_flight) * counts.useful_bytes as f64 / elements;
+        let turn = machine.active(kernel) * f64::from(kernel.in_flight) * counts.useful_bytes as f64 / elements;
         let l1_turns = machine.l1_bytes as f64 / turn;
-        // Half of the second-level cache: each half holds copies of the other's.
-        let l2_turns = machine.l2_bytes as f64 / 2.0 / (turn * f64::from(machine.processors));
+        let l2_turns = L2_SHARE * machine.l2_bytes as f64 / (turn * f64::from(machine.processors));
         let refetched = if machine.model.fetch() >= super::LINE {
             REFETCHED_LINES
         } else {

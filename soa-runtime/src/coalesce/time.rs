@@ -68,6 +68,9 @@ pub struct Time {
 /// 100 and 132 bytes that are read word by word.
 const LATE: f64 = 0.42;
 
+/// Lanes of a full warp.
+const WARP: u32 = 32;
+
 /// Warp schedulers of a multiprocessor, an instruction a cycle each (tuning guides of Volta to Hopper).
 const SCHEDULERS: f64 = 4.0;
 
@@ -86,7 +89,7 @@ impl Machine {
         let n = elements as f64;
         let rates = &self.rates;
         let cycles = f64::from(self.processors) * self.clock;
-        let threads = f64::from(self.processors) * f64::from(kernel.threads);
+        let threads = f64::from(self.processors) * self.active(kernel);
         // Nobody waits for a store, and the first-level cache hands none over.
         let loads = if levels.loads > 0.0 { 1.0 } else { 0.0 };
         let wavefronts = n * levels.wavefronts.max(levels.tag_wavefronts) / cycles;
@@ -130,10 +133,15 @@ impl Machine {
 }
 
 impl Machine {
+    /// Threads of a multiprocessor whose lanes are active.
+    pub(super) fn active(&self, kernel: &Kernel) -> f64 {
+        f64::from(kernel.threads) * self.model.lanes() as f64 / f64::from(WARP)
+    }
+
     /// Seconds from a warp's first load of a turn to the data of its last: the latency, and what issuing the others takes.
     fn turn(&self, levels: &Levels, kernel: &Kernel) -> f64 {
         let loads = levels.loads * self.model.lanes() as f64 * f64::from(kernel.in_flight);
-        let warps = f64::from(kernel.threads) / 32.0 / SCHEDULERS;
+        let warps = f64::from(kernel.threads) / f64::from(WARP) / SCHEDULERS;
         self.rates.latency + (loads - 1.0).max(0.0) * ISSUE * warps / self.clock
     }
 }
