@@ -78,6 +78,18 @@ pub fn filtered(filter: &str) -> Result<Vec<Group>, NoCase> {
     Ok(groups)
 }
 
+/// The cases whose patterns suit, and those that they are compared with; and the names of the groups that others have been left out of.
+#[must_use]
+pub fn suited(groups: &[Group], suits: impl Fn(&Pattern) -> bool) -> (Vec<Group>, Vec<&'static str>) {
+    let left: Vec<Option<Group>> = groups.iter().map(|group| group.suited(&suits)).collect();
+    let lost = |(group, left): &(&Group, &Option<Group>)| {
+        left.as_ref().is_none_or(|left| left.cases.len() < group.cases.len())
+    };
+    let without = groups.iter().zip(&left).filter(lost).map(|(group, _)| group.name);
+    let without = without.collect();
+    (left.into_iter().flatten().collect(), without)
+}
+
 impl Group {
     /// A case's name with its group's, as `one field: AoS: records of 8 bytes`.
     #[must_use]
@@ -87,9 +99,22 @@ impl Group {
 
     /// The group with the cases that have `filter` in their full name, and those that they are compared with; none if there are none.
     fn filtered(&self, filter: &str) -> Option<Self> {
-        let named = |case: &Case| self.full_name(case).contains(filter);
+        self.only(|place| self.full_name(&self.cases[place]).contains(filter))
+    }
+
+    /// The group without the patterns that do not suit, but for those that others are compared with; none if nothing is left to compare.
+    fn suited(&self, suits: impl Fn(&Pattern) -> bool) -> Option<Self> {
+        if self.cases.iter().all(|case| suits(&case.pattern)) {
+            return Some(self.clone());
+        }
+        let is_compared = |place: usize| self.cases[place].best != place;
+        self.only(|place| is_compared(place) && suits(&self.cases[place].pattern))
+    }
+
+    /// The group with the cases at some places, and those that they are compared with; none if there are none.
+    fn only(&self, keeps: impl Fn(usize) -> bool) -> Option<Self> {
         let needed: BTreeSet<usize> = (0..self.cases.len())
-            .filter(|&place| named(&self.cases[place]))
+            .filter(|&place| keeps(place))
             .flat_map(|place| [place, self.cases[place].best])
             .collect();
         let cases = needed.iter().map(|&place| {
