@@ -148,11 +148,33 @@ fn sum_records(words: &[u32], offset: usize, stride: usize, width: usize, part: 
         (2, _) => sum_far_heads::<2>(words, stride),
         (4, _) => sum_far_heads::<4>(words, stride),
         (8, _) => sum_far_heads::<8>(words, stride),
+        (16, _) => sum_runs::<16>(words, stride),
+        (32, _) => sum_runs::<32>(words, stride),
+        (64, _) => sum_runs::<64>(words, stride),
+        (128, _) => sum_runs::<128>(words, stride),
+        (512, _) => sum_runs::<512>(words, stride),
         _ => words
             .chunks(stride)
             .map(|record| sum(&record[..width]))
             .fold(0, u32::wrapping_add),
     }
+}
+
+/// Words of the accumulators of a long run.
+const AT_ONCE: usize = 8;
+
+/// Sums the first `W`, a multiple of [`AT_ONCE`], of every `stride` words: by sums that are added up once, at the end.
+fn sum_runs<const W: usize>(words: &[u32], stride: usize) -> u32 {
+    let mut sums = [0_u32; AT_ONCE];
+    for i in 0..words.len().div_ceil(stride) {
+        let (some, _) = words[i * stride..][..W].as_chunks::<AT_ONCE>();
+        for some in some {
+            for (sum, w) in sums.iter_mut().zip(some) {
+                *sum = sum.wrapping_add(*w);
+            }
+        }
+    }
+    sum(&sums)
 }
 
 /// Sums the first `W` of every `stride` words. Few instructions an element: the fewer, the more loads a core has under way.
