@@ -130,7 +130,7 @@ fn suited(backend: &dyn Backend, suite: &[Group]) -> Vec<Group> {
     if !without.is_empty() {
         let machine = backend.device().backend.name();
         eprintln!(
-            "gpu-bench: left out, as cases for other machines than a {machine}: {}; `--filter` runs them",
+            "gpu-bench: left out, as they say nothing of a {machine}'s layouts: {}; `--filter` runs them",
             without.join(", ")
         );
     }

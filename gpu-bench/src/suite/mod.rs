@@ -164,6 +164,35 @@ mod tests {
     }
 
     #[test]
+    fn what_does_not_suit_goes_but_for_what_others_are_compared_with() {
+        let suite = default_suite();
+        let all = suited(&suite, |_| true);
+        assert_eq!((all.0.len(), all.1.len()), (suite.len(), 0));
+        assert_eq!(suited(&suite, |_| false).0.len(), 0);
+        // Without columns: they stay where structs are compared with them.
+        let (groups, without) = suited(&suite, |pattern| {
+            pattern.accesses.iter().all(|access| access.stride > 4)
+        });
+        let names = |name: &str| -> Vec<String> {
+            let group = groups.iter().find(|group| group.name == name);
+            let cases = group.map(|group| group.cases.iter().map(|case| case.name.clone()));
+            cases.map(Iterator::collect).unwrap_or_default()
+        };
+        assert_eq!(names("stride")[..2], ["stride 1", "stride 2"]);
+        assert_eq!(names("one field").len(), 11);
+        assert!(names("misalignment").is_empty() && without.contains(&"misalignment"));
+        assert!(without.contains(&"one field") && !without.contains(&"stride"));
+        for group in &groups {
+            assert!(
+                group
+                    .cases
+                    .iter()
+                    .any(|case| !std::ptr::eq(&group.cases[case.best], case))
+            );
+        }
+    }
+
+    #[test]
     fn names_are_unique_and_the_best_is_the_best() {
         let suite = default_suite();
         let groups: HashSet<_> = suite.iter().map(|g| g.name).collect();
