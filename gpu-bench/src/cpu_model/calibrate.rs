@@ -3,8 +3,8 @@
 use super::{CpuMachine, LINE};
 use crate::stats::quartiles;
 
-/// Rounds in which every probe is timed once: as many as a run has of each case, so that a machine with other work to do disturbs both alike.
-const ROUNDS: usize = 11;
+/// Rounds in which every probe is timed once, some seconds in all: of a third as many, a second of other work on the machine can be more than half.
+const ROUNDS: usize = 33;
 
 /// A read that one of the model's numbers follows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
