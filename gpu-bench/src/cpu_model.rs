@@ -6,6 +6,7 @@
 //! | --- | --- | --- |
 //! | memory bytes | 64-byte lines, and of those whose neighbour in the 128-byte pair nobody asks for, that neighbour too, as far as it is prefetched; at the rate of one stream a thread, or of several in step | a unit stride; four columns; a stride of 192 bytes |
 //! | lines in flight | lines that are alone in their pair, and lines at random places: a core has so many misses under way, each for a latency, less what prefetchers hide of it, which begin anew in each page, plus the translation of a page's address | strides of 192, 576 and 4160 bytes: 21, 7 and 1 lines a page; hashed places |
+//! | runs of lines | runs of two and more neighbouring lines between which others are left out, as rows of tiles are: prefetchers begin anew in each, and fetch beyond its end | 2 lines of every 18, 8 of every 50, 32 of every 74 |
 //! | shared lines | lines that every thread takes in for itself, where threads take turns at elements: from memory once, from a shared cache after that | all threads over the same words |
 //! | loads | scalar loads, or bytes of vectorised sums | sums over half a first-level cache |
 //!
@@ -45,6 +46,10 @@ pub struct CpuMachine {
     pub neighbours: f64,
     /// Seconds a line that is alone in its pair, at regular strides: where [21, 7 and 1](Probe::LONE) of them lie in a page.
     pub lone_line_seconds: [f64; 3],
+    /// Seconds that a run of neighbouring lines takes beside those of its bytes, where lines before and after it are left out: of a run of
+    /// [2, 8 and 32 lines](Probe::RUNS). A core waits for its first lines as for lone ones, since prefetchers begin anew, and once
+    /// they are ahead they fetch beyond its end.
+    pub run_seconds: [f64; 3],
     /// Lines a second at random places of the buffer.
     pub random_lines_per_second: f64,
     /// Bytes of lines a second, each thread's counted, where all threads read the same lines at the same time.
@@ -64,6 +69,7 @@ impl CpuMachine {
         streams_bytes_per_second: 30e9,
         neighbours: 1.0,
         lone_line_seconds: [5.8e-9, 6.8e-9, 7.6e-9],
+        run_seconds: [7e-9, 13e-9, 45e-9],
         random_lines_per_second: 70e6,
         shared_bytes_per_second: 26e9,
         core_loads_per_second: 3e9,
@@ -74,11 +80,15 @@ impl CpuMachine {
     #[must_use]
     pub fn parameters(&self) -> BTreeMap<String, f64> {
         let [near, far, page] = self.lone_line_seconds;
+        let [short, middle, long] = self.run_seconds;
         let parameters = [
             ("threads", self.threads as f64),
             ("near_line_seconds", near),
             ("far_line_seconds", far),
             ("page_line_seconds", page),
+            ("short_run_seconds", short),
+            ("middle_run_seconds", middle),
+            ("long_run_seconds", long),
             ("start_seconds", self.start_seconds),
             ("stream_bytes_per_second", self.stream_bytes_per_second),
             ("streams_bytes_per_second", self.streams_bytes_per_second),
@@ -106,7 +116,7 @@ impl CpuMachine {
     }
 
     /// Seconds that each resource needs by itself.
-    fn resources(&self, work: &CpuWork) -> [(f64, &'static str); 4] {
+    fn resources(&self, work: &CpuWork) -> [(f64, &'static str); 5] {
         let threads = self.threads as f64;
         let in_flight = match work.order {
             Order::Random => work.line_bytes / LINE as f64 / self.random_lines_per_second,
@@ -128,9 +138,23 @@ impl CpuMachine {
         [
             (self.memory_bytes(work) / self.memory_rate(work), "memory bytes"),
             (in_flight, "lines in flight"),
+            (self.runs(work), "runs of lines"),
             (shared, "shared lines"),
             (loads, "loads"),
         ]
+    }
+
+    /// Seconds of the runs of neighbouring lines between which others are left out: on lines, over the logarithm of their length, through
+    /// those that were measured.
+    fn runs(&self, work: &CpuWork) -> f64 {
+        let lengths = Probe::RUNS.map(|(bytes, _)| ((bytes / LINE) as f64).log2());
+        let length = (work.run_lines / work.runs.max(1.0)).max(1.0).log2();
+        let mut beside = self.run_seconds[0];
+        for (from, to) in [(0, 1), (1, 2)] {
+            let share = ((length - lengths[from]) / (lengths[to] - lengths[from])).clamp(0.0, 1.0);
+            beside += share * (self.run_seconds[to] - self.run_seconds[from]);
+        }
+        work.runs * beside + work.run_lines * LINE as f64 / self.memory_rate(work)
     }
 
     /// Seconds of a lone line that takes so many pages, on lines through those that were measured.
@@ -258,5 +282,28 @@ mod tests {
         let record = Access::load(Width::B16, 16, 0);
         let gain = MACHINE.streams_bytes_per_second / MACHINE.stream_bytes_per_second;
         assert!((seconds(&[record]) / seconds(&columns) - gain).abs() < 1e-12);
+    }
+
+    #[test]
+    fn runs_cost_what_the_probes_say_and_longer_ones_more_but_less_a_line() {
+        let seconds = |bytes: u64, block: u64| {
+            let row = Access {
+                tile: bytes / 4,
+                block,
+                ..Access::load(Width::B4, 4, 0)
+            };
+            let (seconds, bound) = MACHINE.seconds(&CpuWork::new(&[row], bytes / 4 * 1000, Order::Chunks, 2));
+            assert_eq!(bound, "runs of lines");
+            seconds / 1000.0
+        };
+        for ((bytes, block), beside) in Probe::RUNS.into_iter().zip(MACHINE.run_seconds) {
+            let expected = beside + bytes as f64 / MACHINE.stream_bytes_per_second;
+            assert!((seconds(bytes, block) / expected - 1.0).abs() < 1e-9, "{bytes}");
+        }
+        let lengths = [128_u64, 192, 256, 512, 1024, 2048, 4096];
+        let times = lengths.map(|bytes| seconds(bytes, 8192));
+        assert!(times.windows(2).all(|pair| pair[1] > pair[0]));
+        let a_byte = |place: usize| times[place] / lengths[place] as f64;
+        assert!(a_byte(0) > a_byte(2) && a_byte(2) > a_byte(3));
     }
 }

@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicU32;
 use std::time::Instant;
 
 use super::{Backend, BackendError, BackendKind, Device, Sample, check, usual_fetch};
-use crate::pattern::{Order, Pattern, WORD, word};
+use crate::pattern::{Order, Pattern, WORD, usual_in_flight, word};
 use crate::prediction::Predictor;
 use loops::Loop;
 use predictor::CpuPredictor;
@@ -161,6 +161,13 @@ impl Backend for Cpu {
 
     fn rounds(&self) -> usize {
         ROUNDS
+    }
+
+    /// Whether there is a loop for it: the one for any pattern is bound by its instructions. How many loads are in flight is the cores' own
+    /// matter, so that a pattern that has more or fewer is no case of its own.
+    fn suits(&self, pattern: &Pattern) -> bool {
+        let extent = pattern.extent(self.elements(pattern), self.device.buffer_bytes);
+        pattern.in_flight == usual_in_flight(pattern.accesses.len()) && Loop::of(pattern, extent).is_some()
     }
 
     fn elements(&self, pattern: &Pattern) -> u64 {

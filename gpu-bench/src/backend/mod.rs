@@ -36,6 +36,12 @@ pub trait Backend {
     /// Samples that are taken of each case.
     fn rounds(&self) -> usize;
 
+    /// Whether what a pattern costs here says something of its layout: a default run leaves out what does not.
+    fn suits(&self, pattern: &Pattern) -> bool {
+        let _ = pattern;
+        true
+    }
+
     /// How many elements of a pattern one run has.
     fn elements(&self, pattern: &Pattern) -> u64;
 

@@ -65,6 +65,11 @@ impl Arguments {
         self.buffer_mib.map(|mib| mib << 20)
     }
 
+    /// Whether no cases were asked for.
+    fn is_default(&self) -> bool {
+        self.filter.is_empty() && self.record.is_none()
+    }
+
     /// Whether no CPU will do.
     fn needs_gpu(&self) -> bool {
         self.backend == Choice::Cuda || self.fetch_granularity.is_some()
@@ -84,6 +89,11 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         _ => None,
     };
     let mut backend = open(arguments)?;
+    let suite = if arguments.is_default() {
+        suited(backend.as_ref(), &suite)
+    } else {
+        suite
+    };
     let rounds = if arguments.quick { QUICK } else { backend.rounds() };
     let report = measure(backend.as_mut(), &suite, rounds)?;
     if let Some((path, file)) = file {
@@ -112,6 +122,19 @@ fn suite(arguments: &Arguments) -> anyhow::Result<Vec<Group>> {
         fields: &fields,
     };
     Ok(Suite::of_reading(&reading).groups)
+}
+
+/// The cases that suit the backend; what is left out is said on standard error.
+fn suited(backend: &dyn Backend, suite: &[Group]) -> Vec<Group> {
+    let (groups, without) = suite::suited(suite, |pattern| backend.suits(pattern));
+    if !without.is_empty() {
+        let machine = backend.device().backend.name();
+        eprintln!(
+            "gpu-bench: left out, as they say nothing of a {machine}'s layouts: {}; `--filter` runs them",
+            without.join(", ")
+        );
+    }
+    groups
 }
 
 fn write_json(report: &Report, to: impl Write) -> anyhow::Result<()> {

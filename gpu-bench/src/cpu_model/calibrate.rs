@@ -3,8 +3,8 @@
 use super::{CpuMachine, LINE};
 use crate::stats::quartiles;
 
-/// Rounds in which every probe is timed once: as many as a run has of each case, so that a machine with other work to do disturbs both alike.
-const ROUNDS: usize = 11;
+/// Rounds in which every probe is timed once, some seconds in all: of a third as many, a second of other work on the machine can be more than half.
+const ROUNDS: usize = 33;
 
 /// A read that one of the model's numbers follows from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,6 +23,12 @@ pub enum Probe {
     Far,
     /// The same, the third.
     Pages,
+    /// Each thread sums [two lines](Self::RUNS), and leaves out what follows, again and again. Amount: such runs.
+    ShortRuns,
+    /// The same, eight lines.
+    Runs,
+    /// The same, 32 lines.
+    LongRuns,
     /// Each thread sums words at random places. Amount: lines.
     Random,
     /// One thread sums every eighth word of a buffer that fits its first-level cache, again and again. Amount: loads.
@@ -33,7 +39,7 @@ pub enum Probe {
 
 impl Probe {
     /// Every probe.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 13] = [
         Self::Start,
         Self::Stream,
         Self::Streams,
@@ -41,6 +47,9 @@ impl Probe {
         Self::Near,
         Self::Far,
         Self::Pages,
+        Self::ShortRuns,
+        Self::Runs,
+        Self::LongRuns,
         Self::Random,
         Self::CachedLoads,
         Self::CachedBytes,
@@ -49,6 +58,10 @@ impl Probe {
     /// Bytes from word to word of [`Near`](Self::Near), [`Far`](Self::Far) and [`Pages`](Self::Pages): every line is alone in its pair,
     /// and 21, 7 and 1 lie in a page. No powers of two, at which sets of a cache and memory channels are used unevenly.
     pub const LONE: [u64; 3] = [192, 576, 4160];
+
+    /// Bytes of a run, and from run to run, of [`ShortRuns`](Self::ShortRuns), [`Runs`](Self::Runs) and [`LongRuns`](Self::LongRuns): whole
+    /// pairs of lines, and no powers of two from run to run.
+    pub const RUNS: [(u64, u64); 3] = [(128, 1152), (512, 3200), (2048, 4736)];
 
     /// Whether all threads read, so that starting them is in the time.
     const fn starts_threads(self) -> bool {
@@ -100,6 +113,11 @@ impl CpuMachine {
     fn from_units(threads: u64, start_seconds: f64, unit: impl Fn(Probe) -> f64) -> Self {
         let rate = |probe| 1.0 / unit(probe);
         // A lone line moves its own bytes, and a share of its neighbour's.
+        let stream = unit(Probe::Stream);
+        let run = |place: usize| {
+            let probe = [Probe::ShortRuns, Probe::Runs, Probe::LongRuns][place];
+            (unit(probe) - Probe::RUNS[place].0 as f64 * stream).max(0.0)
+        };
         let neighbours = unit(Probe::Near) / (LINE as f64 * unit(Probe::Stream)) - 1.0;
         Self {
             threads,
@@ -108,6 +126,7 @@ impl CpuMachine {
             streams_bytes_per_second: rate(Probe::Streams),
             neighbours: neighbours.clamp(0.0, 1.0),
             lone_line_seconds: [Probe::Near, Probe::Far, Probe::Pages].map(&unit),
+            run_seconds: [0, 1, 2].map(run),
             random_lines_per_second: rate(Probe::Random),
             shared_bytes_per_second: rate(Probe::Shared),
             core_loads_per_second: rate(Probe::CachedLoads),
@@ -132,6 +151,9 @@ mod tests {
             Probe::Near => amount * machine.lone_line_seconds[0],
             Probe::Far => amount * machine.lone_line_seconds[1],
             Probe::Pages => amount * machine.lone_line_seconds[2],
+            Probe::ShortRuns => amount * (machine.run_seconds[0] + 128.0 / machine.stream_bytes_per_second),
+            Probe::Runs => amount * (machine.run_seconds[1] + 512.0 / machine.stream_bytes_per_second),
+            Probe::LongRuns => amount * (machine.run_seconds[2] + 2048.0 / machine.stream_bytes_per_second),
             Probe::Random => amount / machine.random_lines_per_second,
             Probe::CachedLoads => amount / machine.core_loads_per_second,
             Probe::CachedBytes => amount / machine.core_vector_bytes_per_second,
@@ -144,7 +166,7 @@ mod tests {
             }
     }
 
-    fn numbers(machine: &CpuMachine) -> [f64; 11] {
+    fn numbers(machine: &CpuMachine) -> [f64; 14] {
         [
             machine.start_seconds,
             machine.stream_bytes_per_second,
@@ -153,6 +175,9 @@ mod tests {
             machine.lone_line_seconds[0],
             machine.lone_line_seconds[1],
             machine.lone_line_seconds[2],
+            machine.run_seconds[0],
+            machine.run_seconds[1],
+            machine.run_seconds[2],
             machine.random_lines_per_second,
             machine.shared_bytes_per_second,
             machine.core_loads_per_second,

@@ -45,6 +45,10 @@ pub struct CpuWork {
     pub pair_bytes: f64,
     /// Distinct pages touched.
     pub pages: f64,
+    /// Runs of neighbouring lines between which two or more are left out.
+    pub runs: f64,
+    /// Lines of those.
+    pub run_lines: f64,
     /// Bytes of the lines that each thread takes in, of all threads together: a line that two threads touch counts twice.
     pub core_line_bytes: f64,
 }
@@ -73,6 +77,10 @@ impl CpuWork {
             Order::Chunks | Order::Random => 1,
         };
         let core_line_bytes = sum(turns, LINE);
+        let (runs, run_lines) = streams.iter().fold((0.0, 0.0), |(runs, lines), stream| {
+            let (more, of_lines) = stream_runs(stream);
+            (runs + more, lines + of_lines)
+        });
         let work = Self {
             elements,
             loads_per_element: accesses.len() as u64,
@@ -83,6 +91,8 @@ impl CpuWork {
             line_bytes,
             pair_bytes: sum(1, PAIR),
             pages: sum(1, PAGE) / PAGE as f64,
+            runs: count * runs,
+            run_lines: count * run_lines,
             core_line_bytes,
         };
         match order {
@@ -102,6 +112,8 @@ impl CpuWork {
             line_bytes,
             pair_bytes: line_bytes,
             pages: line_bytes / LINE as f64,
+            runs: 0.0,
+            run_lines: 0.0,
             core_line_bytes: line_bytes,
             ..self
         }
@@ -145,25 +157,71 @@ fn near(last: &Access, next: &Access) -> bool {
 /// Bytes of the distinct `unit`s that an element of a stream touches, where `threads` threads take turns; a unit counts for each
 /// thread that touches it.
 fn touched(stream: &[Access], threads: u64, unit: u64) -> f64 {
-    let Some(first) = stream.first() else {
+    let Some(period) = Period::of(stream, threads, unit) else {
         return 0.0;
     };
-    // So many elements of a thread on, addresses are the same but for whole units, which are counted round that period.
-    let blocks = unit / gcd(first.block, unit);
-    let elements = first.tile * blocks;
-    let period = (first.block * blocks * threads).max(unit) / unit;
-    let distinct = |thread: u64| {
-        let places = (0..elements).flat_map(|i| {
+    let units: usize = (0..threads).map(|thread| period.places(stream, thread).len()).sum();
+    (units as u64 * unit) as f64 / (period.elements * threads) as f64
+}
+
+/// Elements after which a stream's addresses are the same but for whole units.
+struct Period {
+    /// Of each thread.
+    elements: u64,
+    threads: u64,
+    unit: u64,
+    /// Units that all threads have gone on.
+    units: u64,
+}
+
+impl Period {
+    fn of(stream: &[Access], threads: u64, unit: u64) -> Option<Self> {
+        let first = stream.first()?;
+        let blocks = unit / gcd(first.block, unit);
+        Some(Self {
+            elements: first.tile * blocks,
+            threads,
+            unit,
+            units: (first.block * blocks * threads).max(unit) / unit,
+        })
+    }
+
+    /// The units that a thread touches, round the period.
+    fn places(&self, stream: &[Access], thread: u64) -> BTreeSet<u64> {
+        let &Self {
+            threads, unit, units, ..
+        } = self;
+        let elements = (0..self.elements).flat_map(|i| {
             stream.iter().flat_map(move |access| {
                 let first = access.address(thread + i * threads);
                 let last = first + access.width.bytes() - 1;
-                (first / unit..=last / unit).map(move |place| place % period)
+                (first / unit..=last / unit).map(move |place| place % units)
             })
         });
-        places.collect::<BTreeSet<u64>>().len() as u64
+        elements.collect()
+    }
+}
+
+/// Runs of neighbouring lines an element of a stream, and their lines: two lines or more that are left out end a run, and a line whose
+/// neighbours are left out is none of its lines.
+fn stream_runs(stream: &[Access]) -> (f64, f64) {
+    let Some(period) = Period::of(stream, 1, LINE) else {
+        return (0.0, 0.0);
     };
-    let units: u64 = (0..threads).map(distinct).sum();
-    (units * unit) as f64 / (elements * threads) as f64
+    let touched = period.places(stream, 0);
+    // Round the period: the last line is the first one's neighbour.
+    let has = |line: u64, on: u64| touched.contains(&((line + on) % period.units));
+    let back = |lines: u64| period.units.saturating_sub(lines);
+    let has_neighbour = |line: &&u64| period.units > 1 && (has(**line, 1) || has(**line, back(1)));
+    let lines: BTreeSet<u64> = touched.iter().filter(has_neighbour).copied().collect();
+    let is_start = |line: &&u64| period.units > 3 && !has(**line, back(1)) && !has(**line, back(2));
+    let runs = lines.iter().filter(is_start).count();
+    let each = |count: usize| count as f64 / period.elements as f64;
+    if runs == 0 {
+        (0.0, 0.0)
+    } else {
+        (each(runs), each(lines.len()))
+    }
 }
 
 /// The greatest common divisor.
@@ -282,5 +340,35 @@ mod tests {
         assert_eq!(lines(&[load(0), load(60)]), 1.0);
         assert_eq!(lines(&[load(0), load(64)]), 2.0);
         assert_eq!(lines(&[load(0), load(0).in_array(1)]), 2.0);
+    }
+
+    #[test]
+    fn runs_are_neighbours_with_gaps_between() {
+        let runs = |accesses: &[Access]| {
+            let work = CpuWork::new(accesses, 1 << 12, Order::Chunks, 1);
+            (work.runs / 4096.0, work.run_lines / 4096.0)
+        };
+        let load = |stride| runs(&[Access::load(Width::B4, stride, 0)]);
+        // No gap, gaps of a line, and lone lines.
+        for stride in [4, 60, 64, 96, 128, 136, 144, 192, 200, 4096] {
+            assert_eq!(load(stride), (0.0, 0.0), "{stride}");
+        }
+        let row = |lanes: u64, fields: u64, base| Access {
+            tile: lanes,
+            block: lanes * fields * 4,
+            ..Access::load(Width::B4, 4, base)
+        };
+        // 2 lines of 16; 8 of 64; 2 lines and 2 of 16; whole tiles.
+        assert_eq!(runs(&[row(32, 8, 0)]), (1.0 / 32.0, 2.0 / 32.0));
+        assert_eq!(runs(&[row(128, 8, 1024)]), (1.0 / 128.0, 8.0 / 128.0));
+        assert_eq!(runs(&[row(32, 8, 0), row(32, 8, 512)]), (2.0 / 32.0, 4.0 / 32.0));
+        assert_eq!(runs(&[row(32, 8, 0), row(32, 8, 896)]), (1.0 / 32.0, 4.0 / 32.0));
+        assert_eq!(runs(&[row(32, 2, 0), row(32, 2, 128)]), (0.0, 0.0));
+        // Rows of a line are alone; of half a line too.
+        assert_eq!(runs(&[row(16, 8, 0)]), (0.0, 0.0));
+        assert_eq!(runs(&[row(8, 16, 0)]), (0.0, 0.0));
+        // In step, each array has its own.
+        assert_eq!(runs(&[row(32, 8, 0), row(32, 8, 0).in_array(1)]).0, 2.0 / 32.0);
+        assert_eq!(runs(&[]), (0.0, 0.0));
     }
 }

@@ -22,6 +22,11 @@ pub const LANES: u32 = 32;
 /// Loads that a thread should have in flight: with one, latency would be measured, not layout.
 const LOADS_IN_FLIGHT: usize = 8;
 
+/// Elements in flight with which some eight loads are, where each has so many.
+pub(crate) fn usual_in_flight(accesses: usize) -> u32 {
+    (LOADS_IN_FLIGHT / accesses.clamp(1, LOADS_IN_FLIGHT)) as u32
+}
+
 /// A pattern of accesses over one large buffer, in which its arrays lie one after the other.
 ///
 /// Array `a` begins on the first multiple of 256 bytes after the arrays of smaller numbers.
@@ -58,12 +63,12 @@ impl Pattern {
     /// Elements that execute these accesses, interleaved, on full warps, with so many elements in flight that some eight loads are.
     #[must_use]
     pub fn new(accesses: Vec<Access>) -> Self {
-        let in_flight = LOADS_IN_FLIGHT / accesses.len().clamp(1, LOADS_IN_FLIGHT);
+        let in_flight = usual_in_flight(accesses.len());
         Self {
             accesses,
             order: Order::Interleaved,
             lanes: LANES,
-            in_flight: in_flight as u32,
+            in_flight,
         }
     }
 

@@ -78,6 +78,18 @@ pub fn filtered(filter: &str) -> Result<Vec<Group>, NoCase> {
     Ok(groups)
 }
 
+/// The cases whose patterns suit, and those that they are compared with; and the names of the groups that others have been left out of.
+#[must_use]
+pub fn suited(groups: &[Group], suits: impl Fn(&Pattern) -> bool) -> (Vec<Group>, Vec<&'static str>) {
+    let left: Vec<Option<Group>> = groups.iter().map(|group| group.suited(&suits)).collect();
+    let lost = |(group, left): &(&Group, &Option<Group>)| {
+        left.as_ref().is_none_or(|left| left.cases.len() < group.cases.len())
+    };
+    let without = groups.iter().zip(&left).filter(lost).map(|(group, _)| group.name);
+    let without = without.collect();
+    (left.into_iter().flatten().collect(), without)
+}
+
 impl Group {
     /// A case's name with its group's, as `one field: AoS: records of 8 bytes`.
     #[must_use]
@@ -87,9 +99,22 @@ impl Group {
 
     /// The group with the cases that have `filter` in their full name, and those that they are compared with; none if there are none.
     fn filtered(&self, filter: &str) -> Option<Self> {
-        let named = |case: &Case| self.full_name(case).contains(filter);
+        self.only(|place| self.full_name(&self.cases[place]).contains(filter))
+    }
+
+    /// The group without the patterns that do not suit, but for those that others are compared with; none if nothing is left to compare.
+    fn suited(&self, suits: impl Fn(&Pattern) -> bool) -> Option<Self> {
+        if self.cases.iter().all(|case| suits(&case.pattern)) {
+            return Some(self.clone());
+        }
+        let is_compared = |place: usize| self.cases[place].best != place;
+        self.only(|place| is_compared(place) && suits(&self.cases[place].pattern))
+    }
+
+    /// The group with the cases at some places, and those that they are compared with; none if there are none.
+    fn only(&self, keeps: impl Fn(usize) -> bool) -> Option<Self> {
         let needed: BTreeSet<usize> = (0..self.cases.len())
-            .filter(|&place| named(&self.cases[place]))
+            .filter(|&place| keeps(place))
             .flat_map(|place| [place, self.cases[place].best])
             .collect();
         let cases = needed.iter().map(|&place| {
@@ -136,6 +161,35 @@ mod tests {
             .predict(&case.pattern, 1 << 30, 1 << 32)
             .useful_bytes_per_second()
             .recip()
+    }
+
+    #[test]
+    fn what_does_not_suit_goes_but_for_what_others_are_compared_with() {
+        let suite = default_suite();
+        let all = suited(&suite, |_| true);
+        assert_eq!((all.0.len(), all.1.len()), (suite.len(), 0));
+        assert_eq!(suited(&suite, |_| false).0.len(), 0);
+        // Without columns: they stay where structs are compared with them.
+        let (groups, without) = suited(&suite, |pattern| {
+            pattern.accesses.iter().all(|access| access.stride > 4)
+        });
+        let names = |name: &str| -> Vec<String> {
+            let group = groups.iter().find(|group| group.name == name);
+            let cases = group.map(|group| group.cases.iter().map(|case| case.name.clone()));
+            cases.map(Iterator::collect).unwrap_or_default()
+        };
+        assert_eq!(names("stride")[..2], ["stride 1", "stride 2"]);
+        assert_eq!(names("one field").len(), 11);
+        assert!(names("misalignment").is_empty() && without.contains(&"misalignment"));
+        assert!(without.contains(&"one field") && !without.contains(&"stride"));
+        for group in &groups {
+            assert!(
+                group
+                    .cases
+                    .iter()
+                    .any(|case| !std::ptr::eq(&group.cases[case.best], case))
+            );
+        }
     }
 
     #[test]

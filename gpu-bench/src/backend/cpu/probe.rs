@@ -47,6 +47,9 @@ fn time(words: &[u32], threads: u64, probe: Probe) -> Result<Timed, BackendError
         Probe::Near => lone(words, Probe::LONE[0], threads),
         Probe::Far => lone(words, Probe::LONE[1], threads),
         Probe::Pages => lone(words, Probe::LONE[2], threads),
+        Probe::ShortRuns => runs(words, Probe::RUNS[0], threads),
+        Probe::Runs => runs(words, Probe::RUNS[1], threads),
+        Probe::LongRuns => runs(words, Probe::RUNS[2], threads),
         Probe::Random => random(words, bytes / BYTES_PER_RANDOM, threads),
         Probe::CachedLoads => cached(words, &strided(8 * WORD, 0), 1),
         Probe::CachedBytes => cached(words, &strided(WORD, 0), WORD),
@@ -119,6 +122,18 @@ fn lone(words: &[u32], stride: u64, threads: u64) -> (u64, f64) {
             .fold(0, u32::wrapping_add)
     });
     (sweeps * elements, seconds)
+}
+
+/// Sums the first so many bytes of each piece of the buffer, by the loop of tiles: runs, and the seconds.
+fn runs(words: &[u32], (bytes, block): (u64, u64), threads: u64) -> (u64, f64) {
+    let row = Access {
+        tile: bytes / WORD,
+        block,
+        ..Access::load(Width::B4, WORD, 0)
+    };
+    let reads = Reads::new(words, &Pattern::new(vec![row]));
+    let (elements, seconds) = reads.all(threads, 1);
+    (elements / row.tile, seconds)
 }
 
 /// One thread reads the same few words again and again.
