@@ -75,6 +75,8 @@ pub struct Forecast {
     pub l2_bytes_per_element: f64,
     /// Bytes that memory moves, in both directions.
     pub dram_bytes_per_element: f64,
+    /// Bytes of the fetches that loads need and of the sectors that stores reach, each counted once: what memory moves if caches lose nothing.
+    pub memory_bytes_per_element: f64,
     /// Useful bytes over those of the requests' sectors, 0 to 1.
     pub efficiency: f64,
     /// Useful bytes over those that memory moves.
@@ -95,8 +97,9 @@ impl Question {
         let machine = terms
             .device
             .map_or_else(default_machine, |card| card.machine)
-            .with_fetch(terms.fetch);
-        let counts = self.count(machine.model.with_lanes(terms.lanes));
+            .with_fetch(terms.fetch)
+            .with_lanes(terms.lanes);
+        let counts = self.count(machine.model);
         let table = self.table();
         let looped = |in_flight| Kernel {
             table,
@@ -115,7 +118,7 @@ impl Question {
             );
             machine.time(&Levels::new(&counts, &machine, &kernel), &kernel, ELEMENTS)
         });
-        Forecast::new(&levels, &machine, time.as_ref())
+        Forecast::new(&counts, &levels, &machine, time.as_ref())
     }
 
     /// The counts that answer it.
@@ -165,9 +168,23 @@ fn elements_in_flight(counts: &Counts, lanes: u64) -> u32 {
 }
 
 impl Forecast {
+    /// The same, of which a kernel wants only so many bytes an element.
+    #[must_use]
+    pub fn wanting(mut self, bytes: u64) -> Self {
+        let share = bytes as f64 / self.useful_bytes_per_element;
+        if share < 1.0 {
+            self.useful_bytes_per_element *= share;
+            self.useful_bytes_per_request *= share;
+            self.efficiency *= share;
+            self.dram_efficiency *= share;
+            self.predicted_useful_gbps = self.predicted_useful_gbps.map(|rate| rate * share);
+        }
+        self
+    }
+
     /// From what an element moves, and the time of 2^29 of them.
     #[must_use]
-    pub fn new(levels: &Levels, machine: &Machine, time: Option<&Time>) -> Self {
+    pub fn new(counts: &Counts, levels: &Levels, machine: &Machine, time: Option<&Time>) -> Self {
         let sector = machine.model.sector() as f64;
         let a_request = |value: f64| {
             if levels.requests > 0.0 {
@@ -187,6 +204,7 @@ impl Forecast {
             l2_requests_per_element: levels.l2_requests,
             l2_bytes_per_element: levels.l2_sectors * sector,
             dram_bytes_per_element: levels.dram_bytes(),
+            memory_bytes_per_element: counts.memory_bytes(&machine.model) as f64 / counts.elements.max(1) as f64,
             efficiency: levels.efficiency(machine),
             dram_efficiency: levels.dram_efficiency(),
             predicted_useful_gbps: time.map(|t| ELEMENTS as f64 * levels.useful_bytes / t.seconds / 1e9),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use soa_runtime::coalesce::{Counts, Kernel, Levels, Machine, Resource};
+use soa_runtime::coalesce::{Counts, Kernel, Levels, Machine};
 
 use crate::calibrate::Calibration;
 use crate::forecast::{Forecast, Question};
@@ -71,9 +71,9 @@ impl CardPredictor {
     /// What a launch of the pattern moves for each element, and how it goes about it.
     #[must_use]
     pub fn levels(&self, pattern: &Pattern, table: u64) -> (Counts, Levels, Kernel) {
-        let machine = &self.machine;
+        let machine = &self.machine.with_lanes(u64::from(pattern.lanes));
         let question = Question::of(pattern, table);
-        let counts = question.count(machine.model.with_lanes(u64::from(pattern.lanes)));
+        let counts = question.count(machine.model);
         let kernel = Kernel {
             table: question.table(),
             ..running(pattern, machine)
@@ -98,10 +98,11 @@ pub fn running(pattern: &Pattern, machine: &Machine) -> Kernel {
 
 impl Predictor for CardPredictor {
     fn predict(&self, pattern: &Pattern, elements: u64, table: u64) -> Prediction {
-        let (_, levels, kernel) = self.levels(pattern, table);
-        let time = self.machine.time(&levels, &kernel, elements);
+        let machine = self.machine.with_lanes(u64::from(pattern.lanes));
+        let (counts, levels, kernel) = self.levels(pattern, table);
+        let time = machine.time(&levels, &kernel, elements);
         Prediction {
-            forecast: Forecast::new(&levels, &self.machine, None),
+            forecast: Forecast::new(&counts, &levels, &machine, None).wanting(pattern.wanted),
             elements,
             seconds: time.seconds,
             bound: time.bound.name(),
@@ -191,12 +192,6 @@ impl Question {
             Order::Gather => Self::Gather(accesses, table),
         }
     }
-}
-
-/// Whether a bound says that memory's bandwidth is what limits.
-#[must_use]
-pub fn is_memory_bound(bound: &str) -> bool {
-    bound == Resource::DramBytes.name()
 }
 
 #[cfg(test)]

@@ -69,6 +69,12 @@ pub enum RecordError {
         /// The fields there are.
         have: String,
     },
+    /// A field that is asked for twice.
+    #[error("field `{field}` is read twice: name each field once")]
+    ReadTwice {
+        /// The field.
+        field: String,
+    },
     /// A field without bytes: there is nothing to load.
     #[error("field `{field}` has no bytes to read")]
     NothingToRead {
@@ -178,9 +184,19 @@ impl Record {
     ///
     /// # Errors
     ///
-    /// [`RecordError::NoSuchField`] or [`RecordError::NothingToRead`], with the first one.
+    /// [`RecordError::NoSuchField`], [`RecordError::NothingToRead`] or [`RecordError::ReadTwice`], with the first one.
     pub fn places(&self, names: &[String]) -> Result<Vec<usize>, RecordError> {
-        names.iter().map(|name| self.place(name.trim())).collect()
+        let mut places = Vec::new();
+        for name in names {
+            let place = self.place(name.trim())?;
+            if places.contains(&place) {
+                return Err(RecordError::ReadTwice {
+                    field: name.trim().to_owned(),
+                });
+            }
+            places.push(place);
+        }
+        Ok(places)
     }
 
     fn place(&self, name: &str) -> Result<usize, RecordError> {

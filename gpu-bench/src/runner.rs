@@ -44,15 +44,14 @@ pub fn run(
 ) -> Result<Report, RunError> {
     let date = humantime::format_rfc3339_seconds(SystemTime::now()).to_string();
     step("calibration");
-    let predictor = backend.predictor().map_err(|source| RunError {
-        group: "calibration",
-        case: "what the model's numbers are from".to_owned(),
-        source,
-    })?;
-    let groups = suite
-        .iter()
-        .map(|group| run_group(backend, predictor.as_ref(), group, rounds.max(1), step))
-        .collect::<Result<_, _>>()?;
+    let mut predictor = calibrate(backend)?;
+    let mut groups = Vec::new();
+    for group in suite {
+        if !groups.is_empty() && backend.drifts() {
+            predictor = calibrate(backend)?;
+        }
+        groups.push(run_group(backend, predictor.as_ref(), group, rounds.max(1), step)?);
+    }
     Ok(Report {
         schema: SCHEMA,
         version: env!("CARGO_PKG_VERSION").to_owned(),
@@ -61,6 +60,14 @@ pub fn run(
         machine: predictor.machine(),
         inferred: predictor.inferred(),
         groups,
+    })
+}
+
+fn calibrate(backend: &mut dyn Backend) -> Result<Box<dyn Predictor>, RunError> {
+    backend.predictor().map_err(|source| RunError {
+        group: "calibration",
+        case: "what the model's numbers are from".to_owned(),
+        source,
     })
 }
 

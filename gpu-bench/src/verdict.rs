@@ -1,5 +1,6 @@
 //! What would make a kernel's reading of a record faster, in plain words.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use serde::Serialize;
@@ -100,7 +101,9 @@ pub struct Verdict {
     /// Bytes of a record.
     pub record_bytes: usize,
     /// Bytes of the fields that are read.
-    pub wanted_bytes: usize,
+    pub wanted_bytes: u64,
+    /// Bytes that padding adds to a record.
+    pub padding_bytes: usize,
     /// The ways, in the order of [`Way::ALL`].
     pub choices: Vec<Choice>,
     /// Passes over structs on the device that take as long as converting them there and passing over columns; none where columns are
@@ -118,23 +121,18 @@ impl Verdict {
     /// If a field is not in the record.
     #[must_use]
     pub fn new(reading: &Reading<'_>, machine: &Machine) -> Self {
-        let wanted_bytes: usize = reading.fields.iter().map(|&f| reading.columns[f].size()).sum();
-        let structs = reading.seconds(Way::Structs, machine).0;
-        let choices: Vec<Choice> = Way::ALL
-            .into_iter()
-            .map(|way| {
-                let (seconds, dram_bytes, bound) = reading.seconds(way, machine);
-                Choice {
-                    way,
-                    seconds_per_record: seconds,
-                    useful_gbps: wanted_bytes as f64 / seconds / 1e9,
-                    dram_bytes,
-                    bound,
-                    gain: structs / seconds,
-                }
-            })
-            .collect();
-        let columns = reading.seconds(Way::Columns, machine).0;
+        let wanted_bytes = reading.wanted_bytes();
+        let ways = Way::ALL.map(|way| (way, reading.seconds(way, machine)));
+        let [(_, (structs, ..)), _, _, _, (_, (columns, ..)), _] = ways;
+        let choice = |(way, (seconds, dram_bytes, bound))| Choice {
+            way,
+            seconds_per_record: seconds,
+            useful_gbps: wanted_bytes as f64 / seconds / 1e9,
+            dram_bytes,
+            bound,
+            gain: structs / seconds,
+        };
+        let choices = ways.map(choice).to_vec();
         let packed = RecordLayout::new(reading.columns, reading.size).packed_size();
         let on_device = (reading.size + packed) as f64 / (CONVERSION_SHARE * machine.peak);
         let on_host = UPLOAD_SHARE * reading.size as f64 / UPLOAD_RATE;
@@ -142,6 +140,7 @@ impl Verdict {
         Self {
             record_bytes: reading.size,
             wanted_bytes,
+            padding_bytes: reading.padding(),
             device_conversion_pays_from: pays(on_device).filter(|_| structs / columns > 1.0 + NOTHING),
             host_conversion_pays_from: pays(on_host).filter(|_| structs / columns > 1.0 + NOTHING),
             choices,
@@ -180,6 +179,13 @@ impl Reading<'_> {
         record.accesses(self.fields, layout, loads)
     }
 
+    /// Bytes of the fields that are read, each counted once.
+    #[must_use]
+    pub fn wanted_bytes(&self) -> u64 {
+        let fields: BTreeSet<usize> = self.fields.iter().copied().collect();
+        fields.iter().map(|&field| self.columns[field].size() as u64).sum()
+    }
+
     /// Bytes of padding: a word, or the alignment.
     fn padding(&self) -> usize {
         let align = self.columns.iter().map(Column::align).max().unwrap_or(1);
@@ -212,11 +218,12 @@ impl fmt::Display for Verdict {
             structs.useful_gbps,
             binds(structs)
         )?;
+        let padding = format!("{} bytes of padding a struct", self.padding_bytes);
         for choice in &self.choices[1..] {
             let what = match choice.way {
                 Way::Structs => "structs",
                 Way::Vectors => "loads of up to 16 bytes",
-                Way::Padded => "one word of padding a struct",
+                Way::Padded => &*padding,
                 Way::SmallFetches => "32-byte fetches (the driver's limit CU_LIMIT_MAX_L2_FETCH_GRANULARITY)",
                 Way::Columns => "columns",
                 Way::Tiles => "tiles of 32 records",

@@ -15,7 +15,8 @@ use soa_runtime::coalesce::Card;
 
 /// Names of the cases whose error is beyond a limit.
 fn beyond(cases: &[CountedCase], limit: f64, error: impl Fn(&CountedCase) -> f64) -> Vec<String> {
-    let off = |case: &&CountedCase| error(case).abs() > limit;
+    // What is no number is beyond every limit.
+    let off = |case: &&CountedCase| error(case).is_nan() || error(case).abs() > limit;
     cases
         .iter()
         .filter(off)
@@ -65,6 +66,7 @@ fn wavefronts_are_what_was_counted() {
         [
             "one field: AoS: records of 48 bytes",
             "one field: AoS: records of 96 bytes",
+            "gather: at random",
             "whole records: AoS: 132-byte records by 4-byte loads",
         ]
     );
@@ -204,6 +206,11 @@ fn verdicts_on_records_that_nothing_was_fitted_to_hold() {
             continue;
         }
         let structs = case(&report, "record", "AoS, field by field");
+        for case in &report.group("record").expect("a group").cases {
+            // All ways want the same bytes, whatever they load.
+            let wanted = |case: &CaseReport| case.useful_bytes / case.elements;
+            assert_eq!(wanted(case), wanted(structs), "{record}: {}", case.name);
+        }
         for to in &report.group("record").expect("a group").cases {
             Gain::new(format!("{record}, {}", to.name), structs, to).check();
         }
@@ -245,7 +252,12 @@ fn converting_pays_off_from_where_it_is_said() {
             (predicted / measured - 1.0).abs() <= 0.10,
             "{size} bytes: {predicted} for {measured}"
         );
-        assert_eq!(verdict.device_conversion_pays_from, Some(predicted.ceil() as u64));
+        // The number of passes that is told is that which was measured, or one off where that is between two.
+        let told = verdict.device_conversion_pays_from.expect("columns are faster");
+        assert!(
+            told.abs_diff(measured.ceil() as u64) <= 1,
+            "{size} bytes: {told} for {measured}"
+        );
     }
 }
 
@@ -258,4 +270,41 @@ fn columns_are_read_at_97_percent_of_the_read_peak() {
     println!("{:.3} of {:.0} GB/s", column / peak, peak / 1e9);
     assert!(column >= 0.97 * peak);
     assert!(peak <= run.device.peak_bytes_per_second.expect("a theoretical peak"));
+}
+
+/// The figures that the pages quote are those of the recorded files.
+#[test]
+fn the_pages_quote_the_recorded_figures() {
+    let percent = |value: f64| format!("{:.1} %", 100.0 * value);
+    let suite = summary(&times(&recorded::run()));
+    let held_back: Vec<_> = recorded::held_back()
+        .iter()
+        .flat_map(|(_, report)| times(report))
+        .collect();
+    let records = summary(&held_back);
+    let readme = include_str!("../../README.md");
+    for row in [
+        format!(
+            "| time of 100 cases that gave the model no number | {} off in the median, {} at worst |",
+            percent(suite.median),
+            percent(suite.max)
+        ),
+        format!(
+            "{}, {} (columns of bytes) |",
+            percent(records.median),
+            percent(records.max)
+        ),
+    ] {
+        assert!(readme.contains(&row), "{row}");
+    }
+    let of_bench = include_str!("../README.md");
+    let row = format!(
+        "{} in the median, {} at worst; of ten records",
+        percent(suite.median),
+        percent(suite.max)
+    );
+    assert!(of_bench.contains(&row), "{row}");
+    let results = include_str!("../results/README.md");
+    let row = format!("| {}, {} |", percent(suite.median), percent(suite.max));
+    assert!(results.contains(&row), "{row}");
 }

@@ -135,7 +135,7 @@ proptest! {
         accesses in prop::collection::vec(access(), 1..4), lanes in 1_u32..=32, in_flight in 1_u32..10, limit in 1_u64..2000,
         order in prop::sample::select(&[Order::Interleaved, Order::Chunked { chunk: 7 }, Order::Gather][..]), grid in 1_u32..4,
     ) {
-        let pattern = Pattern { accesses, order, lanes, in_flight };
+        let pattern = Pattern { order, lanes, in_flight, ..Pattern::new(accesses) };
         prop_assume!(pattern.is_ordered());
         check(&pattern, 4096, limit, grid);
     }

@@ -66,6 +66,10 @@ fn the_readme_quotes_the_recorded_run() {
     let report = recorded::run();
     let readme = include_str!("../../README.md");
     assert!(readme.contains(&report.date[..10]), "the date");
+    let column = case(&report, "one field", "SoA: a column of 4-byte values");
+    let rate = column.measured.useful_bytes_per_second / 1e9;
+    let row = format!("| a column (SoA) | 4 | 1 | {rate:.0} | 1.00x | 1.00x |");
+    assert!(readme.contains(&row), "{row}");
     for size in [8, 16, 32, 64, 128, 256] {
         let case = case(&report, "one field", &format!("AoS: records of {size} bytes"));
         let row = format!(

@@ -159,6 +159,10 @@ impl Backend for Cpu {
         Ok(Box::new(CpuPredictor { machine }))
     }
 
+    fn drifts(&self) -> bool {
+        true
+    }
+
     fn rounds(&self) -> usize {
         ROUNDS
     }

@@ -33,6 +33,11 @@ pub trait Backend {
     /// Those of [`sample`](Self::sample).
     fn predictor(&mut self) -> Result<Box<dyn Predictor>, BackendError>;
 
+    /// Whether it changes its speed from minute to minute, so that what predicts is measured anew beside each group.
+    fn drifts(&self) -> bool {
+        false
+    }
+
     /// Samples that are taken of each case.
     fn rounds(&self) -> usize;
 

@@ -4,6 +4,7 @@ use clap::Args;
 use soa_runtime::coalesce::Card;
 
 use super::predict::card;
+use super::say;
 use crate::record::Record;
 use crate::verdict::{Reading, Verdict};
 
@@ -37,10 +38,12 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     };
     let verdict = Verdict::new(&reading, &card.machine);
     if arguments.json {
-        println!("{}", serde_json::to_string(&verdict)?);
+        say(serde_json::to_string(&verdict)?)
     } else {
-        println!("{}, predicted", card.name);
-        print!("{verdict}");
+        say(format_args!(
+            "{}, predicted\n{}",
+            card.name,
+            verdict.to_string().trim_end()
+        ))
     }
-    Ok(())
 }

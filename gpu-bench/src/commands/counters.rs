@@ -85,8 +85,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let text = serde_json::to_string_pretty(&report)? + "\n";
         std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
     }
-    print!("{}", counters::render(&report));
-    Ok(())
+    super::say(counters::render(&report).trim_end())
 }
 
 /// The same run, as the profiler calls it.

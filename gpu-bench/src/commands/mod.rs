@@ -10,6 +10,8 @@ mod run;
 mod transfer;
 
 use std::ffi::OsString;
+use std::fmt::Display;
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
@@ -71,9 +73,24 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Transfer(arguments)) => transfer::run(&arguments).map(succeed),
     };
     done.unwrap_or_else(|error| {
+        if is_closed_pipe(&error) {
+            return ExitCode::SUCCESS;
+        }
         eprintln!("gpu-bench: {error:#}");
         failure
     })
+}
+
+/// Prints a line.
+fn say(line: impl Display) -> anyhow::Result<()> {
+    writeln!(std::io::stdout().lock(), "{line}")?;
+    Ok(())
+}
+
+/// Whether a reader of the output has gone away, which is no error of ours.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let kind = error.downcast_ref::<std::io::Error>().map(std::io::Error::kind);
+    kind == Some(std::io::ErrorKind::BrokenPipe)
 }
 
 /// Help goes out whole, an error in one line.

@@ -26,8 +26,7 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
         let text = serde_json::to_string_pretty(&report)? + "\n";
         std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
     }
-    print!("{}", crate::transfer::render(&report));
-    Ok(())
+    super::say(crate::transfer::render(&report).trim_end())
 }
 
 /// Says what it takes.

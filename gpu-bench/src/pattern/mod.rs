@@ -40,6 +40,8 @@ pub struct Pattern {
     pub lanes: u32,
     /// Elements whose loads a thread issues before it uses one, at least 1.
     pub in_flight: u32,
+    /// Bytes of an element that the kernel wants: those that its accesses ask for, or less where wide loads take in what lies between.
+    pub wanted: u64,
 }
 
 /// How elements go to threads, and where in the arrays they lie.
@@ -65,6 +67,7 @@ impl Pattern {
     pub fn new(accesses: Vec<Access>) -> Self {
         let in_flight = usual_in_flight(accesses.len());
         Self {
+            wanted: accesses.iter().map(|access| access.width.bytes()).sum(),
             accesses,
             order: Order::Interleaved,
             lanes: LANES,
@@ -76,6 +79,12 @@ impl Pattern {
     #[must_use]
     pub fn strided(width: Width, stride: u64, base: u64) -> Self {
         Self::new(vec![Access::load(width, stride, base)])
+    }
+
+    /// The same, of which the kernel wants so many bytes.
+    #[must_use]
+    pub fn wanting(self, bytes: u64) -> Self {
+        Self { wanted: bytes, ..self }
     }
 
     /// The same in another order.
@@ -109,10 +118,10 @@ impl Pattern {
         })
     }
 
-    /// Bytes that an element's accesses ask for.
+    /// Bytes of an element that are useful: those that are wanted.
     #[must_use]
-    pub fn useful_bytes(&self) -> u64 {
-        self.accesses.iter().map(|access| access.width.bytes()).sum()
+    pub const fn useful_bytes(&self) -> u64 {
+        self.wanted
     }
 
     /// The first access, by its place, that some element would make at an address that is no multiple of its width, which the hardware

@@ -70,7 +70,7 @@ const WAYS: [(Way, &str); 5] = [
 fn group(reading: &Reading<'_>) -> Group {
     let cases = WAYS.map(|(way, name)| Case {
         name: name.to_owned(),
-        pattern: Pattern::new(reading.accesses(way)),
+        pattern: Pattern::new(reading.accesses(way)).wanting(reading.wanted_bytes()),
         best: 0,
     });
     Group {

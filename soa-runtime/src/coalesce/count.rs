@@ -120,6 +120,14 @@ pub struct Counts {
     pub filled_visits: u64,
 }
 
+impl Counts {
+    /// Bytes of the fetches that loads need and of the sectors that stores write and fill, each counted once.
+    #[must_use]
+    pub const fn memory_bytes(&self, model: &MemoryModel) -> u64 {
+        self.fetches * model.fetch() + (self.stored_sectors + self.filled_sectors) * model.sector()
+    }
+}
+
 /// Counts the requests of one warp after another.
 ///
 /// Addresses of different arrays must be apart; [`Counting::access`] sees to that for arrays of less than 2^48 bytes.

@@ -54,7 +54,7 @@ fn forecast(pattern: &Pattern, table: u64, work: &CpuWork, memory_bytes: f64) ->
     let count = |n: u64| n as f64 / counts.elements.max(1) as f64;
     let requests = count(counts.loads.requests + counts.stores.requests);
     let lines = count(counts.loads.sectors + counts.stores.sectors);
-    let useful = each(work.useful_bytes);
+    let useful = pattern.wanted as f64;
     let share = |part: f64, whole: f64| if whole > 0.0 { part / whole } else { 0.0 };
     Forecast {
         sectors_per_request: share(lines, requests),
@@ -67,6 +67,7 @@ fn forecast(pattern: &Pattern, table: u64, work: &CpuWork, memory_bytes: f64) ->
         l2_requests_per_element: each(work.core_line_bytes) / LINE as f64,
         l2_bytes_per_element: each(work.core_line_bytes),
         dram_bytes_per_element: each(memory_bytes),
+        memory_bytes_per_element: each(work.line_bytes),
         efficiency: share(useful, each(work.core_line_bytes)).min(1.0),
         dram_efficiency: share(useful, each(memory_bytes)),
         predicted_useful_gbps: None,

@@ -9,15 +9,42 @@ use serde_json::{Map, Value};
 use soa_runtime::Column;
 use soa_runtime::coalesce::{Access, Layout, Loads, MAX_LANES, RecordLayout};
 
+use super::super::say;
 use super::options::{LayoutOption, Options, fetch_granularity};
-use super::pattern::{RecordPattern, Strided};
+use super::pattern::{RecordPattern, Strided, gathered};
 use crate::forecast::{Forecast, Question, Terms};
+
+/// The names of the figures, which no column of a file may have.
+const FIGURES: [&str; 15] = [
+    "sectors_per_request",
+    "requests_per_element",
+    "useful_bytes_per_request",
+    "fetched_bytes_per_request",
+    "wavefronts_per_request",
+    "useful_bytes_per_element",
+    "l1_hit_rate",
+    "l2_requests_per_element",
+    "l2_bytes_per_element",
+    "dram_bytes_per_element",
+    "memory_bytes_per_element",
+    "efficiency",
+    "dram_efficiency",
+    "predicted_useful_gbps",
+    "bound",
+];
 
 /// Predicts every row of a CSV file and prints the rows with the figures behind their own columns.
 pub(super) fn run(file: &Path, options: &Options) -> anyhow::Result<()> {
     let terms = options.terms()?;
     let mut reader = csv::Reader::from_path(file).with_context(|| format!("cannot read {}", file.display()))?;
     let header: Vec<String> = reader.headers()?.iter().map(|name| name.trim().to_owned()).collect();
+    let own = |figure: &&&str| header.iter().any(|name| name == **figure);
+    if let Some(figure) = FIGURES.iter().find(own) {
+        bail!(
+            "{} has a column `{figure}`, which is a figure's name: call it otherwise",
+            file.display()
+        );
+    }
     let mut rows = Vec::new();
     for (place, record) in reader.records().enumerate() {
         let record = record?;
@@ -55,8 +82,7 @@ fn print_json(header: &[String], rows: &[(Vec<String>, Forecast)]) -> anyhow::Re
         row.extend(figures(forecast)?);
         all.push(Value::Object(row));
     }
-    println!("{}", serde_json::to_string(&all)?);
-    Ok(())
+    say(serde_json::to_string(&all)?)
 }
 
 fn number_or_text(cell: &str) -> Value {
@@ -124,10 +150,12 @@ impl<'a> Row<'a> {
         if let Some(bytes) = self.cells.get("fetch_granularity") {
             terms.fetch = fetch_granularity(bytes).map_err(anyhow::Error::msg)?;
         }
-        Ok(self.question()?.forecast(&terms))
+        let (question, wanted) = self.question()?;
+        Ok(question.forecast(&terms).wanting(wanted))
     }
 
-    fn question(&self) -> anyhow::Result<Question> {
+    /// What the row asks, and how many bytes of an element it wants.
+    fn question(&self) -> anyhow::Result<(Question, u64)> {
         let store = self.choice("operation", ["load", "store"])?;
         let vectors = self.choice("loads", ["fields", "vectors"])?;
         let loads = if vectors { Loads::Vectors } else { Loads::Fields };
@@ -135,13 +163,16 @@ impl<'a> Row<'a> {
             "strided" => {
                 let (width, stride) = (self.value("width_bytes", None)?, self.value("stride_bytes", None)?);
                 let strided = Strided::new(width, stride, self.value("offset_bytes", Some(0))?, store)?;
-                Ok(Question::Accesses(vec![strided.access()]))
+                Ok((Question::Accesses(vec![strided.access()]), width))
             }
             "gather" => {
                 let width = self.value("width_bytes", None)?;
-                let strided = Strided::new(width, self.value("stride_bytes", Some(width))?, 0, store)?;
+                let stride = self.value("stride_bytes", Some(width))?;
                 let table = self.value("table_bytes", Some(1 << 30))?;
-                Ok(Question::Gather(vec![strided.access()], table))
+                Ok((
+                    Question::Gather(vec![gathered(width, stride, table, store)?], table),
+                    width,
+                ))
             }
             "aos" => self.words(Layout::Aos, loads, store),
             "soa" => self.words(Layout::Soa, loads, store),
@@ -158,14 +189,15 @@ impl<'a> Row<'a> {
                     .filter(|n| !n.is_empty())
                     .map(str::to_owned)
                     .collect();
-                Ok(RecordPattern::parse(self.text("record")?, &read, layout.layout(), loads, store)?.question())
+                let pattern = RecordPattern::parse(self.text("record")?, &read, layout.layout(), loads, store)?;
+                Ok((pattern.question(), pattern.wanted_bytes))
             }
             other => bail!("`{other}` is no pattern: it is strided, aos, soa, tiled, gather or record"),
         }
     }
 
     /// The first fields of a record of equal ones.
-    fn words(&self, layout: Layout, loads: Loads, store: bool) -> anyhow::Result<Question> {
+    fn words(&self, layout: Layout, loads: Loads, store: bool) -> anyhow::Result<(Question, u64)> {
         let fields: usize = self.value("fields_read", None)?;
         let width: usize = self.value("width_bytes", Some(4))?;
         anyhow::ensure!((1..=1024).contains(&fields), "1 to 1024 fields are read");
@@ -187,7 +219,7 @@ impl<'a> Row<'a> {
         if store {
             accesses.iter_mut().for_each(|access| *access = access.as_store());
         }
-        Ok(Question::Accesses(accesses))
+        Ok((Question::Accesses(accesses), (fields * width) as u64))
     }
 }
 

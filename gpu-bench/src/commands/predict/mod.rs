@@ -9,8 +9,9 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::{Args, Subcommand};
 use serde::Serialize;
-use soa_runtime::coalesce::{Loads, MemoryModel, Width};
+use soa_runtime::coalesce::{Loads, Width};
 
+use super::say;
 use crate::forecast::{Forecast, Question};
 pub(super) use options::card;
 use options::{LayoutOption, Options};
@@ -93,7 +94,7 @@ enum Pattern {
     ///
     /// `pattern` is strided, aos, soa, tiled, gather or record. strided and gather: `width_bytes`, `stride_bytes`, `offset_bytes`.
     /// aos, soa, tiled: `fields_read` fields of `width_bytes` (4) of a record of `stride_bytes`; tiled: `tile_lanes`. record: `record`, `read`,
-    /// `layout`. Any: `operation` (load, store), `loads` (fields, vectors), `fetch_granularity`. Other columns are left alone.
+    /// `layout`. Any: `operation` (load, store), `table_bytes` (of a gather, 2^30), `loads` (fields, vectors), `fetch_granularity`. Other columns are left alone.
     #[command(verbatim_doc_comment)]
     Csv {
         /// The file.
@@ -109,7 +110,6 @@ struct StridedJson {
     width: u64,
     stride: u64,
     offset: u64,
-    memory_bytes_per_element: f64,
     #[serde(flatten)]
     forecast: Forecast,
 }
@@ -121,7 +121,6 @@ struct RecordJson<'a> {
     record_bytes: usize,
     read: Vec<&'a str>,
     layout: String,
-    memory_bytes_per_element: f64,
     #[serde(flatten)]
     forecast: Forecast,
 }
@@ -162,8 +161,8 @@ pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
             options,
         } => {
             let stride = stride.unwrap_or(*width);
-            let access = Strided::new(*width, stride, 0, false)?.access();
-            let question = Question::Gather(vec![access], table_mib << 20);
+            let table = table_mib << 20;
+            let question = Question::Gather(vec![pattern::gathered(*width, stride, table, false)?], table);
             plain(
                 &question,
                 &format!("{width}-byte loads at random places of {table_mib} MiB"),
@@ -196,26 +195,22 @@ fn strided(pattern: &Strided, chunk: Option<u64>, options: &Options) -> anyhow::
         store,
     } = pattern;
     if options.json {
-        let model = MemoryModel::NVIDIA.with_fetch(terms.fetch);
         return print_json(&StridedJson {
             lanes: terms.lanes,
             width: width.bytes(),
             stride,
             offset,
-            memory_bytes_per_element: model.strided(width, stride, offset).memory_bytes_per_element(),
             forecast,
         });
     }
     let what = if store { "stores" } else { "loads" };
-    println!(
+    say(format_args!(
         "{}-byte {what}, {stride} bytes apart, {offset} bytes off: {}",
         width.bytes(),
         line(&forecast)
-    );
+    ))?;
     if !stride.is_multiple_of(width.bytes()) || !offset.is_multiple_of(width.bytes()) {
-        println!(
-            "(the hardware faults on addresses that are no multiple of the width; this counts the bytes they name)"
-        );
+        say("(the hardware faults on addresses that are no multiple of the width; this counts the bytes they name)")?;
     }
     Ok(())
 }
@@ -228,7 +223,7 @@ fn one_record(
     options: &Options,
 ) -> anyhow::Result<()> {
     let terms = options.terms()?;
-    let forecast = pattern.question().forecast(&terms);
+    let forecast = pattern.question().forecast(&terms).wanting(pattern.wanted_bytes);
     let names: Vec<&str> = read.iter().map(|name| name.trim()).collect();
     if options.json {
         return print_json(&RecordJson {
@@ -237,18 +232,16 @@ fn one_record(
             record_bytes: pattern.record_bytes,
             read: names,
             layout: layout.to_string(),
-            memory_bytes_per_element: pattern.memory_bytes(&MemoryModel::NVIDIA.with_fetch(terms.fetch)),
             forecast,
         });
     }
-    println!(
+    say(format_args!(
         "{} of a {}-byte record in {}: {}",
         names.join(", "),
         pattern.record_bytes,
         layout.words(),
         line(&forecast)
-    );
-    Ok(())
+    ))
 }
 
 fn plain(question: &Question, title: &str, options: &Options) -> anyhow::Result<()> {
@@ -256,8 +249,7 @@ fn plain(question: &Question, title: &str, options: &Options) -> anyhow::Result<
     if options.json {
         return print_json(&PlainJson { forecast });
     }
-    println!("{title}: {}", line(&forecast));
-    Ok(())
+    say(format_args!("{title}: {}", line(&forecast)))
 }
 
 /// The figures in words.
@@ -280,6 +272,5 @@ fn line(forecast: &Forecast) -> String {
 }
 
 fn print_json(value: &impl Serialize) -> anyhow::Result<()> {
-    println!("{}", serde_json::to_string(value)?);
-    Ok(())
+    say(serde_json::to_string(value)?)
 }

@@ -1,12 +1,15 @@
 //! Patterns as the command line and CSV files name them.
 
-use soa_runtime::coalesce::{Access, Layout, Loads, MemoryModel, RecordLayout, Width};
+use soa_runtime::coalesce::{Access, Layout, Loads, RecordLayout, Width};
 
 use crate::forecast::Question;
 use crate::record::{Record, RecordError};
 
 /// The largest stride and offset, in bytes: what the model takes.
 const LIMIT: u64 = 1 << 40;
+
+/// Places that a gather chooses from, at least.
+const LEAST_PLACES: u64 = 32;
 
 /// What is wrong with a pattern.
 #[derive(Debug, thiserror::Error)]
@@ -17,6 +20,10 @@ pub(super) enum PatternError {
     NoStride,
     #[error("a {what} of {bytes} bytes is too large: the model goes to 2^40")]
     TooLarge { what: &'static str, bytes: u64 },
+    #[error(
+        "a table of {bytes} bytes has no {LEAST_PLACES} places that are {stride} bytes apart: a gather needs as many as a warp has lanes"
+    )]
+    SmallTable { bytes: u64, stride: u64 },
     #[error(transparent)]
     Record(#[from] RecordError),
 }
@@ -55,13 +62,21 @@ impl Strided {
     }
 }
 
+/// A load or store at random places of a table of so many bytes.
+pub(super) fn gathered(width: u64, stride: u64, table: u64, store: bool) -> Result<Access, PatternError> {
+    let access = Strided::new(width, stride, 0, store)?.access();
+    if table / stride < LEAST_PLACES {
+        return Err(PatternError::SmallTable { bytes: table, stride });
+    }
+    Ok(access)
+}
+
 /// The loads or stores of some fields of a record.
 #[derive(Debug)]
 pub(super) struct RecordPattern {
     pub(super) record_bytes: usize,
-    record: Record,
-    places: Vec<usize>,
-    layout: Layout,
+    /// Bytes of the fields that are read.
+    pub(super) wanted_bytes: u64,
     accesses: Vec<Access>,
 }
 
@@ -80,26 +95,14 @@ impl RecordPattern {
         if store {
             accesses.iter_mut().for_each(|access| *access = access.as_store());
         }
-        drop(columns);
         Ok(Self {
             record_bytes: record.size(),
-            record,
-            places,
-            layout,
+            wanted_bytes: places.iter().map(|&place| columns[place].size() as u64).sum(),
             accesses,
         })
     }
 
     pub(super) fn question(&self) -> Question {
         Question::Accesses(self.accesses.clone())
-    }
-
-    /// Bytes of fetches that an element needs, each counted once.
-    pub(super) fn memory_bytes(&self, model: &MemoryModel) -> f64 {
-        let columns = self.record.columns();
-        let layout = RecordLayout::new(&columns, self.record_bytes);
-        model
-            .predict_columns(&layout, &self.places, self.layout)
-            .memory_bytes_per_element()
     }
 }
