@@ -8,6 +8,7 @@ use soa_runtime::Column;
 use soa_runtime::coalesce::{Access, Kernel, Layout, Levels, Loads, Machine, RecordLayout, Resource};
 
 use crate::forecast::IN_FLIGHT;
+use crate::record::{Record, RecordError};
 
 /// Bytes of a word, the least padding.
 const WORD: usize = 4;
@@ -162,6 +163,21 @@ fn passes(cost: f64, gain: f64) -> Option<u64> {
 }
 
 impl Reading<'_> {
+    /// Does something with the reading of a record that exists as text, of the fields of these names.
+    ///
+    /// # Errors
+    ///
+    /// [`RecordError`], with the field.
+    pub fn of_text<T>(record: &str, read: &[String], with: impl FnOnce(&Reading<'_>) -> T) -> Result<T, RecordError> {
+        let record = Record::parse(record)?;
+        let fields = record.places(read)?;
+        Ok(with(&Reading {
+            columns: &record.columns(),
+            size: record.size(),
+            fields: &fields,
+        }))
+    }
+
     /// The loads of a way.
     #[must_use]
     pub fn accesses(&self, way: Way) -> Vec<Access> {

@@ -5,7 +5,6 @@ use soa_runtime::coalesce::Card;
 
 use super::predict::card;
 use super::say;
-use crate::record::Record;
 use crate::verdict::{Reading, Verdict};
 
 /// The options of advice.
@@ -28,15 +27,8 @@ pub(super) struct Arguments {
 /// Prints the verdict.
 pub(super) fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let card: &Card = card(&arguments.device)?;
-    let record = Record::parse(&arguments.record)?;
-    let fields = record.places(&arguments.read)?;
-    let columns = record.columns();
-    let reading = Reading {
-        columns: &columns,
-        size: record.size(),
-        fields: &fields,
-    };
-    let verdict = Verdict::new(&reading, &card.machine);
+    let verdict = |reading: &Reading<'_>| Verdict::new(reading, &card.machine);
+    let verdict = Reading::of_text(&arguments.record, &arguments.read, verdict)?;
     if arguments.json {
         say(serde_json::to_string(&verdict)?)
     } else {

@@ -8,10 +8,10 @@ use anyhow::Context;
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use super::predict::fetch_granularity;
 use crate::backend::{Backend, Cpu};
 #[cfg(feature = "cuda")]
 use crate::backend::{Cuda, CudaOptions};
-use crate::record::Record;
 use crate::report::Report;
 use crate::suite::{self, Group, Suite};
 use crate::verdict::Reading;
@@ -113,15 +113,8 @@ fn suite(arguments: &Arguments) -> anyhow::Result<Vec<Group>> {
     let Some(text) = &arguments.record else {
         return Ok(suite::filtered(&arguments.filter)?);
     };
-    let record = Record::parse(text)?;
-    let fields = record.places(&arguments.read)?;
-    let columns = record.columns();
-    let reading = Reading {
-        columns: &columns,
-        size: record.size(),
-        fields: &fields,
-    };
-    Ok(Suite::of_reading(&reading).groups)
+    let groups = |reading: &Reading<'_>| Suite::of_reading(reading).groups;
+    Ok(Reading::of_text(text, &arguments.read, groups)?)
 }
 
 /// The cases that suit the backend; what is left out is said on standard error.
@@ -155,14 +148,6 @@ fn measure(backend: &mut dyn Backend, suite: &[Group], rounds: usize) -> anyhow:
     });
     bar.finish_and_clear();
     Ok(report?)
-}
-
-/// What the driver's limit takes.
-fn fetch_granularity(text: &str) -> Result<u64, String> {
-    match text.parse() {
-        Ok(bytes @ (32 | 64 | 128)) => Ok(bytes),
-        _ => Err("a GPU fetches 32, 64 or 128 bytes at once".to_owned()),
-    }
 }
 
 #[cfg(feature = "cuda")]

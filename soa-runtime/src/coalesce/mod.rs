@@ -47,6 +47,7 @@ mod access;
 mod assert;
 mod banks;
 mod count;
+mod kernels;
 mod levels;
 mod machine;
 mod model;

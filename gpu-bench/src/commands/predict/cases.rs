@@ -7,11 +7,11 @@ use std::str::FromStr;
 use anyhow::{Context, bail};
 use serde_json::{Map, Value};
 use soa_runtime::Column;
-use soa_runtime::coalesce::{Access, Layout, Loads, MAX_LANES, RecordLayout};
+use soa_runtime::coalesce::{Layout, Loads, MAX_LANES, RecordLayout};
 
 use super::super::say;
 use super::options::{LayoutOption, Options, fetch_granularity};
-use super::pattern::{RecordPattern, Strided, gathered};
+use super::pattern::{RecordPattern, Strided, gathered, stored};
 use crate::forecast::{Forecast, Question, Terms};
 
 /// The names of the figures, which no column of a file may have.
@@ -215,11 +215,8 @@ impl<'a> Row<'a> {
             .collect();
         Column::place_all(&mut columns);
         let places: Vec<usize> = (0..fields).collect();
-        let mut accesses: Vec<Access> = RecordLayout::new(&columns, size).accesses(&places, layout, loads);
-        if store {
-            accesses.iter_mut().for_each(|access| *access = access.as_store());
-        }
-        Ok((Question::Accesses(accesses), (fields * width) as u64))
+        let accesses = RecordLayout::new(&columns, size).accesses(&places, layout, loads);
+        Ok((Question::Accesses(stored(accesses, store)), (fields * width) as u64))
     }
 }
 

@@ -13,8 +13,8 @@ use soa_runtime::coalesce::{Loads, Width};
 
 use super::say;
 use crate::forecast::{Forecast, Question};
-pub(super) use options::card;
 use options::{LayoutOption, Options};
+pub(super) use options::{card, fetch_granularity};
 use pattern::{PatternError, RecordPattern, Strided};
 
 /// What to predict.

@@ -57,10 +57,10 @@ pub(in crate::commands) fn card(name: &str) -> Result<&'static Card, NoSuchCard>
 }
 
 /// 32, 64 or 128.
-pub(super) fn fetch_granularity(text: &str) -> Result<u64, String> {
+pub(in crate::commands) fn fetch_granularity(text: &str) -> Result<u64, String> {
     match text.parse() {
         Ok(bytes @ (32 | 64 | 128)) => Ok(bytes),
-        _ => Err("memory fetches 32, 64 or 128 bytes".to_owned()),
+        _ => Err("a GPU fetches 32, 64 or 128 bytes at once".to_owned()),
     }
 }
 

@@ -71,6 +71,15 @@ pub(super) fn gathered(width: u64, stride: u64, table: u64, store: bool) -> Resu
     Ok(access)
 }
 
+/// Loads, or the stores in their place.
+pub(super) fn stored(loads: Vec<Access>, store: bool) -> Vec<Access> {
+    if store {
+        loads.into_iter().map(Access::as_store).collect()
+    } else {
+        loads
+    }
+}
+
 /// The loads or stores of some fields of a record.
 #[derive(Debug)]
 pub(super) struct RecordPattern {
@@ -91,10 +100,8 @@ impl RecordPattern {
         let record = Record::parse(record)?;
         let places = record.places(read)?;
         let columns = record.columns();
-        let mut accesses = RecordLayout::new(&columns, record.size()).accesses(&places, layout, loads);
-        if store {
-            accesses.iter_mut().for_each(|access| *access = access.as_store());
-        }
+        let accesses = RecordLayout::new(&columns, record.size()).accesses(&places, layout, loads);
+        let accesses = stored(accesses, store);
         Ok(Self {
             record_bytes: record.size(),
             wanted_bytes: places.iter().map(|&place| columns[place].size() as u64).sum(),
